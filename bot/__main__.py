@@ -1,4 +1,4 @@
-"""`croupier`, also `python -m bot`."""
+"""The command line: `croupier`, or `python -m bot`."""
 
 import gc
 import importlib
@@ -30,8 +30,8 @@ _HANDLERS: Final = {
 
 
 def handler(command: str) -> Callable[..., int]:
-    """Return the function that carries out a command, importing it with everything it needs. The garbage collector never
-    searches the imported objects: they stay to the end, and searching them would take a fifth of the start."""
+    """Return the function that carries out a command, importing it with everything it needs. The garbage collector never searches
+    the imported objects: they stay to the end, and searching them would take a fifth of the start-up time."""
     module, _, name = _HANDLERS[command].partition(":")
     gc.disable()
     try:
@@ -42,7 +42,8 @@ def handler(command: str) -> Callable[..., int]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code."""
+    """Run the command in the arguments and return its exit code; without a command, run the bot if a token is set, otherwise the
+    playground. Print the reason if the settings or the command are refused."""
     parser = build_parser()
     line = parser.parse_args(arguments)
     if line.command in (None, "run") and written_setting("CROUPIER_LOG_FORMAT").strip().lower() == "json":

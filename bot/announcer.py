@@ -1,6 +1,7 @@
-"""The messenger port with discord.py.
+"""The implementation of the messenger port with discord.py.
 
-Every call either takes effect or raises a DeliveryFailed. No message content is logged."""
+A call returns only after it has taken effect; otherwise it raises a DeliveryFailed, or LeaseLost if this process may have lost
+its lease. No message content is logged."""
 
 import hashlib
 import logging
@@ -59,7 +60,7 @@ _NOBODY: Final = discord.AllowedMentions.none()
 
 @dataclass(frozen=True, slots=True)
 class _Post:
-    """A message to send under a key. `again` is True if it may have been sent before."""
+    """A message to send under an idempotency key, silently if `quiet`. `again` is True if it may have been sent before."""
 
     key: str
     body: Body
@@ -69,22 +70,21 @@ class _Post:
 
 
 class Announcer(Messenger):
-    """The messenger. Uses the client bound last; before that every call raises TryLater.
+    """The messenger. It sends with the client given last; without a client that is open, requests raise TryLater.
 
     Deduplication: Discord deduplicates by nonce for some minutes; for longer outages the message has a number derived from its
-    key as the id of its outermost component, invisible to readers. A retry searches for that number in the channel's recent
-    messages.
-    """
+    key as the id of its outermost component, invisible to readers. A retry searches recent messages of the channel for that
+    number."""
 
     def __init__(self, observer: Observer | None = None) -> None:
         self._observer = observer or Observer()
         self._client: discord.Client | None = None
         self._known_threads: dict[int, tuple[discord.Thread, ...]] = {}
-        """The bot's own threads under a channel, at the time they were listed."""
+        """The bot's own active threads by the id of their channel, as listed last."""
         self.commands = CommandMentions()
-        """Makes commands named in messages clickable."""
+        """The function that makes commands named in messages clickable."""
         self.contact = Contact(self._observer)
-        """The contact with Discord, updated after every request."""
+        """The contact with Discord: requests that succeed, get no answer or meet a server error are noted there."""
 
     @property
     def application_id(self) -> int | None:
@@ -92,7 +92,7 @@ class Announcer(Messenger):
         return None if self._client is None else self._client.application_id
 
     def use_client(self, client: discord.Client) -> None:
-        """Use this client from now on."""
+        """Use this client from now on, and forget the threads listed so far."""
         self._client = client
         self._known_threads.clear()
 
@@ -222,7 +222,7 @@ class Announcer(Messenger):
         self.contact.request_answered()
 
     async def tell_operators(self, channel_id: int, text: str) -> None:
-        """Post a text for operators; nobody is mentioned. Raise DeliveryFailed if Discord does not accept it."""
+        """Post up to 2000 characters for operators; nobody is mentioned. Raise DeliveryFailed if Discord does not accept them."""
         channel, nonce = self._require_client().get_partial_messageable(channel_id), secrets.token_hex(12)
 
         async def send() -> None:
@@ -279,8 +279,9 @@ class Announcer(Messenger):
 
     @override
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """Return the ids of the bot's own threads with that name, the oldest first. Ask Discord once per channel after a start,
-        and again after an unclear failure: only then can there be threads that are unknown here."""
+        """Return the ids of the bot's own active threads with that name, public or `private` ones, oldest first. Discord lists
+        the threads of a channel once per client, and again after a request there whose outcome is unknown: only then may there be
+        a thread that is not known here."""
         if channel_id not in self._known_threads:
             self._known_threads[channel_id] = await self._own_threads(channel_id)
         kind = discord.ChannelType.private_thread
@@ -349,8 +350,8 @@ class Announcer(Messenger):
 
     @override
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """Return whether a person is a member of a server. Ask Discord each time, because it does not report members who leave.
-        Raise TryLater if it does not answer."""
+        """Return whether a person is a member of a server; False also for a server without the bot. Ask Discord each time,
+        because it does not report members who leave. Raise TryLater if the answer is unknown."""
         client = self._require_client()
         try:
             await self._request(0, lambda: client.http.get_member(guild_id, discord_id))
@@ -382,14 +383,15 @@ class Announcer(Messenger):
             return
 
     async def keep_open(self, channel_id: int) -> None:
-        """Let a quiet thread stay open as long as a table's own thread. Raise DeliveryFailed if Discord does not allow it."""
+        """Let a thread stay open for a week without messages, as a table's own thread does; do nothing for other channels. Raise
+        DeliveryFailed if Discord does not allow it."""
         thread = self._require_client().get_channel(channel_id)
         if isinstance(thread, discord.Thread):
             edit = partial(thread.edit, auto_archive_duration=THREAD_SLEEPS_AFTER)
             await self._request(channel_id, edit)
 
     async def close_thread(self, channel_id: int) -> None:
-        """Undo `open_thread`: delete the thread, or archive it where deleting is not allowed."""
+        """Delete a thread opened for a table, or archive it if the bot may not delete it. Raise DeliveryFailed if both fail."""
         client = self._require_client()
 
         async def close() -> None:
@@ -410,7 +412,8 @@ class Announcer(Messenger):
         return self._client
 
     async def _find_sent(self, channel_id: int, key: str) -> MessageRef | None:
-        """Return the recent message sent under a key; None if there is none. Raise NotNow if the history may not be read."""
+        """Return the bot's message sent under a key, if it is among the newest `HISTORY` of a channel; otherwise None. Raise
+        NotNow if the bot may not read the history."""
         client, marker = self._require_client(), marker_of(key)
         known = client.get_channel(channel_id)
         in_server = isinstance(known, discord.abc.GuildChannel | discord.Thread)
@@ -474,7 +477,7 @@ class Announcer(Messenger):
         if isinstance(refusal, NotNow) and refusal.about == "permission":
             refusal = self._with_obstacle(refusal, channel_id, opens)
         log.info(
-            "Discord refused a request for channel %d: status %d, code %d",
+            "Discord refused a request: channel %d (0: none), status %d, code %d",
             channel_id,
             error.status,
             error.code,
@@ -482,7 +485,8 @@ class Announcer(Messenger):
         raise refusal from error
 
     def _with_obstacle(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:
-        """Return the obstacle in the channel as a refusal, as far as the cache knows it; otherwise the given refusal."""
+        """Return a refusal that names the obstacle: closed direct messages, or what the cache shows about the channel. Return the
+        given refusal if no obstacle is known."""
         channel = self._require_client().get_channel(channel_id)
         if not channel_id or isinstance(channel, discord.abc.PrivateChannel):
             return NotNow("closed-direct", code=refusal.code)
@@ -497,7 +501,7 @@ class Announcer(Messenger):
 
 
 def delivery_failure(error: discord.HTTPException) -> DeliveryFailed:
-    """Return the exception of the services for an error from Discord."""
+    """Return the port's exception for an error response from Discord."""
     try:
         wait = float(error.response.headers.get("Retry-After", ""))
     except ValueError:

@@ -79,11 +79,11 @@ _OF_MY: Final = ("games", "settings", "reminders", "away", "data")
 _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
 """Discord's numbers for entry-point commands, and for Discord as their handler."""
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
-"""Verbs of buttons on tracked messages: status, turn notices and reminders."""
+"""Verbs of buttons on status messages, turn notices and reminders. A message without a record is deleted after such a press."""
 _ANSWERS_WITHIN: Final = 2.0
-"""Longest time in seconds for which closing waits until recent presses are answered."""
+"""Maximum time in seconds for which closing waits until the interactions in progress are answered."""
 LONGEST_WAIT: Final = 30.0
-"""Seconds discord.py may delay a rate-limited request; beyond that the outbox retries."""
+"""Maximum number of seconds by which discord.py may delay a rate-limited request; for a longer delay the outbox retries."""
 
 
 for module in walk_packages(commands.__path__, f"{commands.__name__}."):
@@ -114,8 +114,8 @@ class _EntryPoint:
 
 
 class Tree(app_commands.CommandTree["Croupier"]):
-    """The command tree. Commands can be used in servers and in direct messages, also as a user install; servers can
-    restrict them."""
+    """The command tree. Commands can be used in servers and in direct messages, also as a user install, except those that require
+    a permission: they belong to servers. Servers can restrict all of them."""
 
     def __init__(self, client: "Croupier") -> None:
         super().__init__(client)
@@ -130,14 +130,15 @@ class Tree(app_commands.CommandTree["Croupier"]):
 
     @override
     def _get_all_commands(self, **given: Any) -> list[Any]:
-        """Return the registered commands. Discord refuses a list without the command it made for an Activity."""
+        """Return the commands to register. If there is an Activity, they include the command Discord made for it, as Discord
+        demands."""
         commands = super()._get_all_commands(**given)
         return [*commands, _EntryPoint()] if self.client.handler.services.context.board_access.is_activity else commands
 
     async def on_error(
         self, interaction: "discord.Interaction[Croupier]", error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer an error that occurred before a handler began, or in an autocompletion."""
+        """Answer an error that occurred before a handler began, unless the interaction is an autocompletion or has an answer."""
         any_interaction = cast(AnyInteraction, interaction)
         # A Discord client with outdated commands after an update is not a defect.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
@@ -147,7 +148,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
 
 
 class Croupier(discord.AutoShardedClient):
-    """The bot's client. It has no state of its own: all is in the services, so any new client can take over."""
+    """The bot's client. Everything that must outlive it is in the services, so that a new client can take over."""
 
     def __init__(
         self,
@@ -158,8 +159,8 @@ class Croupier(discord.AutoShardedClient):
         sync: bool = True,
         ready: Callable[[int, int], Awaitable[None]] | None = None,
     ) -> None:
-        """Set up the client without connecting. `ready` gets the numbers of shards and servers once all are known,
-        after each login."""
+        """Set up the client without connecting. With `sync` it registers its commands after the login. `ready` is called with the
+        numbers of shards and servers each time all shards are connected and their servers known."""
         leases = services.leases
         super().__init__(
             # Interactions need no intent; `guilds` gives channels and permissions.
@@ -191,7 +192,7 @@ class Croupier(discord.AutoShardedClient):
         services.watch.server_barred.connect(self._leave_barred)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Listen until closed: to all shards, or to those leased by this process."""
+        """Listen to all shards, or to those that this process has leased, until closed."""
         self._connected = True
         if self._runner is None:
             await super().connect(reconnect=reconnect)
@@ -204,7 +205,7 @@ class Croupier(discord.AutoShardedClient):
             await asyncio.gather(following, return_exceptions=True)
 
     async def launch_shards(self) -> None:
-        """Connect all shards, called by discord.py. Shared shards are connected by the runner, one by one."""
+        """Connect all shards (called by discord.py). If processes share them, the runner connects the leased ones, one by one."""
         if self._leases is None:
             await super().launch_shards()
             return
@@ -215,19 +216,19 @@ class Croupier(discord.AutoShardedClient):
         self._connection.shard_ids = sorted(shards)
 
     def _forget(self, guild: discord.Guild) -> None:
-        """Remove a server whose shard is given away from the cache."""
+        """Remove from the cache a server whose shard this process no longer has."""
         self._connection._remove_guild(guild)  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify itself, called by discord.py."""
+        """Wait until a shard may identify itself; discord.py calls this before each identification."""
         if self._runner is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await self._runner.identify(shard_id)
 
     async def close(self) -> None:
-        """Disconnect, once recent presses are answered. Before the first connection only the HTTP session is closed,
-        since discord.py's sharded client cannot be closed then."""
+        """Disconnect once the interactions in progress are answered, or after two seconds. Before the first connection only the
+        HTTP session is closed, because discord.py's sharded client cannot be closed then."""
         await self.handler.traffic.wait_until_idle(_ANSWERS_WITHIN)
         if self._connected:
             await super().close()
@@ -235,7 +236,7 @@ class Croupier(discord.AutoShardedClient):
             await self.http.close()
 
     async def setup_hook(self) -> None:
-        """Register the commands. After a failed registration the old ones stay in place."""
+        """Translate the commands and, with `sync`, register them with Discord: after a failed registration the old ones stay."""
         await self.tree.set_translator(CommandWords(self.handler.texts))
         if not self._sync:
             return
@@ -247,7 +248,8 @@ class Croupier(discord.AutoShardedClient):
     async def _route_press(
         self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str]
     ) -> None:
-        """Pass a press to the function of its verb; answer an unknown id with advice."""
+        """Carry out a press or a submitted form by its verb, open a modal, or answer that the control is outdated. After a press
+        on a status message, a turn notice or a reminder, delete the message if no record of it exists."""
         if custom_id is None:
             await self.handler.answer(interaction, _outdated_reply)
             return
@@ -287,7 +289,8 @@ class Croupier(discord.AutoShardedClient):
         await self._route_press(interaction, decode(str(data.get("custom_id", ""))), given)
 
     async def on_ready(self) -> None:
-        """Catch up on changes once all shards are connected and all servers known: Discord does not repeat them."""
+        """Leave barred servers, call `ready`, and catch up on changes that Discord does not repeat. Called by discord.py once all
+        shards are connected and all servers known."""
         await self._leave_barred()
         if self._when_ready is not None:
             await self._when_ready(self.shard_count or 0, len(self.guilds))
@@ -306,7 +309,8 @@ class Croupier(discord.AutoShardedClient):
         self.handler.announcer.contact.shard_disconnected(shard_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Handle a server that added the bot, perhaps again: its sessions resume, and its language is stored for posts."""
+        """Post the status of live sessions again in a server that added the bot, and store its language; leave it if it is
+        barred."""
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
         language = server_language(self.handler.texts, guild.preferred_locale, guild)
         await self.handler.services.servers.note_discord_language(guild.id, language)
@@ -324,7 +328,7 @@ class Croupier(discord.AutoShardedClient):
                     await place.send(texts.say(Phrase("host-bars-server"), language))
                 await guild.leave()
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                log.warning("leaving server %d failed, will retry: %s", guild.id, type(error).__name__)
+                log.warning("server %d not left, will retry: %s", guild.id, type(error).__name__)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """Store a changed language of a server, and retry what Discord refused there."""
@@ -357,7 +361,8 @@ class Croupier(discord.AutoShardedClient):
             await self._look_again(after.guild)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Handle a thread that was locked, unlocked or opened again."""
+        """Stop the clocks of a session whose thread is locked; after any other change retry what Discord refused in the
+        server."""
         guild = self.get_guild(payload.guild_id)
         if payload.data.get("thread_metadata", {}).get("locked"):
             await silenced_channels.note_locked(self.handler.services.context, payload.thread_id)
@@ -369,11 +374,11 @@ class Croupier(discord.AutoShardedClient):
         await self._look_again(thread.guild)
 
     async def _look_again(self, guild: discord.Guild) -> None:
-        """Retry what Discord refused in a changed server."""
         await silenced_channels.look_again(self.handler.services.context, guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Handle a deleted channel: its session is kept and can be moved with `/game status` elsewhere."""
+        """Handle a deleted channel: remove it from the settings, and stop posts and clocks of its session, which is kept and can
+        be moved with `/game status` elsewhere."""
         await hosting.note_channel_gone(self.handler.services.context, channel.id)
         await self._forget_deleted(channel.guild, channel.id)
 
@@ -401,7 +406,7 @@ class Croupier(discord.AutoShardedClient):
                 await self._mend_server(record.guild_id, (), role)
 
     async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:
-        """Remove deleted channels and roles from the settings of a server."""
+        """Remove `role` and those of `channels` that no longer exist from the settings of a server and of its tournaments."""
         guild = self.get_guild(number)
         if guild is None:
             return
@@ -412,7 +417,7 @@ class Croupier(discord.AutoShardedClient):
                 await self._forget_deleted(guild, channel_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Handle a deleted thread."""
+        """Stop posts and clocks of the session of a deleted thread; it is kept and can be moved with `/game status` elsewhere."""
         await hosting.note_channel_gone(self.handler.services.context, payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
@@ -425,9 +430,10 @@ class Croupier(discord.AutoShardedClient):
 async def serve(
     client: Croupier, token: str, *, greet: Callable[[int], None] | None = None, shards: int | None = None
 ) -> None:
-    """Log in, let the services send messages, and listen until closed. Raise discord.LoginFailure for a refused token. `greet`
-    is called with the application's id after the login. `shards` is the number of all shards if several processes share them
-    (None: as many as Discord recommends). Raise OtherShards if other processes use another number."""
+    """Log in, let the services send messages, and listen until closed. Raise discord.LoginFailure for a refused token. `greet` is
+    called with the application's id after the login. `shards` is the number of all shards if several processes share them (None:
+    as the other processes, or else as Discord recommends). Raise OtherShards if other processes use another number than
+    `shards`."""
     async with client:
         await client.login(token)
         if greet is not None and client.application_id is not None:

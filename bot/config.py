@@ -1,4 +1,4 @@
-"""Settings from the environment and from `.env` in the working folder. The command line builds them once."""
+"""Settings from the environment and from `.env` in the working folder. The command line loads them once."""
 
 import io
 import os
@@ -36,8 +36,8 @@ _FOR_TESTS: Final = (
 )
 """Prefixes of names that only tests use; see CONTRIBUTING.md."""
 _LIKE_A_SETTING: Final = 0.85
-"""Similarity to a setting, from 0 to 1, above which a name without the prefix is reported. It is high because other programs
-may use the file too."""
+"""Minimum similarity to a setting, from 0 to 1, at which a name without the prefix in the file is reported. It is high because
+other programs may use the file too."""
 
 REASONS: Final = {
     "int_parsing": "whole-number",
@@ -59,8 +59,8 @@ REASONS: Final = {
 
 
 class SettingsRefused(Exception):
-    """The error that settings cannot be used. `problems` has a sentence for each, which names the variable and gives an
-    example, but does not contain the value."""
+    """The error that settings cannot be used. `problems` has one sentence about an unreadable file, or one for each refused
+    value: it names the variable, gives an example, and repeats the value only for mirrors and proxies."""
 
     def __init__(self, problems: tuple[Phrase, ...]) -> None:
         super().__init__("settings cannot be used")
@@ -68,7 +68,7 @@ class SettingsRefused(Exception):
 
 
 class Settings(BaseSettings):
-    """The settings of a host. Every field has a default; only `croupier run` needs one, `token`.
+    """The settings of a host. Every field has a default; only `token` must be set, for `croupier run`.
     A field's description is its comment in `.env.example`; refusals show its example, or else its default."""
 
     model_config = SettingsConfigDict(env_prefix=PREFIX, extra="ignore", frozen=True)
@@ -314,7 +314,7 @@ class Settings(BaseSettings):
 
 
 def _http_address(text: str) -> SplitResult | None:
-    """Return the parts of an address that begins with http:// or https://; None for anything else."""
+    """Return the parts of an http or https address with a host and a valid port; None for any other text."""
     try:
         parts = urlsplit(text)
         return parts if parts.scheme in ("https", "http") and parts.hostname and parts.port != 0 else None
@@ -323,7 +323,7 @@ def _http_address(text: str) -> SplitResult | None:
 
 
 def load_settings() -> Settings:
-    """Read the settings. Raise SettingsRefused if the file cannot be read or a value cannot be used."""
+    """Read the settings from environment and file. Raise SettingsRefused if the file cannot be read or a value cannot be used."""
     try:
         # The environment takes precedence over the file.
         given: dict[str, Any] = {
@@ -339,8 +339,8 @@ def load_settings() -> Settings:
 
 
 def settings_in_file() -> Mapping[str, str]:
-    """Return the settings in the file, unchecked and in the order of its lines; empty if there is no file. Raise UnreadableFile
-    if it cannot be read or has a line that sets nothing."""
+    """Return all variables in the file, unchecked and in the order of its lines; empty if there is no file. Raise UnreadableFile
+    if the file cannot be read or has a line that is not an assignment."""
     if not FILE.exists() and not FILE.is_symlink():
         return {}
     text = text_in(FILE, _LONGEST)
@@ -352,8 +352,8 @@ def settings_in_file() -> Mapping[str, str]:
 
 
 def unknown_settings() -> Iterator[Phrase]:
-    """Yield a sentence for each name in the environment or the file that resembles a setting but is none, with the likely
-    setting. Raise UnreadableFile as `settings_in_file` does."""
+    """Yield a sentence for each unknown name in the environment or the file that begins with `CROUPIER_`, and for each name in
+    the file that closely resembles a setting, with the likely setting if any. Raise UnreadableFile as `settings_in_file`."""
     known = [name.upper() for name in Settings.model_fields]
     whole = [PREFIX + name for name in known]
     in_file = settings_in_file()

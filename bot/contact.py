@@ -14,38 +14,38 @@ from bot.services.base.signals import Wake
 log = logging.getLogger(__name__)
 
 _ASK_SECONDS: Final = 10.0
-"""Timeout of a probe; discord.py itself would retry for half a minute."""
+"""Timeout of a probe in seconds; discord.py itself would retry for half a minute."""
 
 
 class Contact:
     """The state of the connection, from events and from failed requests.
-    There is contact while at least one shard is connected and Discord answers requests. A failed request (5xx or no
-    connection) only raises a doubt: then a small probe is sent at each check until one is answered. Thus neither one
+    There is contact while at least one shard is connected and Discord answers requests. A failed request (5xx or no connection)
+    only raises a doubt: then a small probe is sent at each check until a probe or another request is answered. Thus neither one
     failing channel nor an old failure counts as an outage."""
 
     def __init__(self, observer: Observer | None = None) -> None:
         self._observer = observer or Observer()
         self._lost_at: dict[int, float] = {}
-        """Time at which each shard was disconnected, by the monotonic clock."""
+        """Time at which each disconnected shard lost its connection, in monotonic seconds."""
         self._client: discord.Client | None = None
         self._listening: set[int] | None = None
         self._doubt = False
         self.regained = Wake()
-        """Called when contact may be re-established."""
+        """The wake that is called when contact may have been restored."""
 
     def expect(self, client: discord.Client) -> None:
-        """Count as disconnected until this client connects."""
+        """Watch this client. There is no contact until one of its shards connects."""
         self._client = client
         self._listening = set()
         self._doubt = False
 
     @property
     def connected(self) -> frozenset[int]:
-        """Return the shards that listen now."""
+        """Return the ids of the connected shards; none before `expect` is called."""
         return frozenset(self._listening or ())
 
     def shard_connected(self, shard: int) -> None:
-        """Note that a shard listens."""
+        """Note that a shard is connected."""
         lost_at = self._lost_at.pop(shard, None)
         if lost_at is not None:
             self._observer.shard_gap(time.monotonic() - lost_at)
@@ -70,7 +70,7 @@ class Contact:
             self.regained()
 
     async def can_act(self) -> bool:
-        """Return whether people can act now; True before `expect` is called."""
+        """Return whether people can act now, after a probe if the last request failed; True before `expect` is called."""
         if self._listening is None or self._client is None:
             return True
         if not self._listening:

@@ -13,7 +13,7 @@ from bot.services.base.drand import CHAIN
 log = logging.getLogger(__name__)
 
 _SECONDS: Final = 10.0
-"""Timeout per mirror."""
+"""Timeout of the request to a mirror, in seconds."""
 _MOST: Final = 4096
 """Maximum size of an answer in bytes; a valid one has about two hundred."""
 
@@ -27,7 +27,8 @@ class Mirrors:
         self._addresses = tuple(addresses)
 
     async def signatures(self, number: int) -> AsyncGenerator[str]:
-        """Yield the different signatures in the mirrors' answers for a round."""
+        """Yield each signature that mirrors give for round `number`, unchecked and once; nothing while no mirror has the
+        round."""
         seen: set[str] = set()
         for address in self._addresses:
             signature = await self._signature(address, number)

@@ -31,7 +31,8 @@ _KEPT_BACK: Final = 5
 
 
 class ShardRunner:
-    """A task that follows the leases. `expect` tells the client its shards, `forget` removes a server from its cache."""
+    """The loop that connects leased shards and disconnects the others. `expect` tells the client its shards, `forget` removes a
+    server from its cache."""
 
     def __init__(
         self,
@@ -56,7 +57,7 @@ class ShardRunner:
         self._buckets = 1
 
     async def run(self) -> None:
-        """Follow the leases until cancelled."""
+        """Connect and disconnect shards as the leases change, until cancelled."""
         try:
             while True:
                 self._leases.changed.clear()
@@ -115,8 +116,8 @@ class ShardRunner:
         raise asyncio.CancelledError
 
     def _may_identify(self, number: int) -> bool:
-        """Return whether a shard is leased, and this is its only connection: the one being launched, or the known one
-        that was closed. An older one, dropped while it was about to reconnect, is neither."""
+        """Return whether a shard is leased, and this is its only connection: the one being launched, or the known one that was
+        closed. A connection that was dropped while it was about to reconnect is neither."""
         if number not in (self._leases.held.shards or ()):
             return False
         known = self._client.shards.get(number)
@@ -171,8 +172,8 @@ async def _within(seconds: float, work: Awaitable[None]) -> None:
 
 
 def trace_requiring_lease(leases: Leases) -> aiohttp.TraceConfig:
-    """Return a trace that checks each request to a channel at the last moment, after every wait for a rate limit: a
-    process that may have lost its lease sends nothing. A refused request raises LeaseLost."""
+    """Return a trace that checks each request other than GET about a channel at the last moment, after every wait for a rate
+    limit. If this process may have lost its lease, the request raises LeaseLost and is not sent."""
 
     async def check(session: aiohttp.ClientSession, context: object, request: aiohttp.TraceRequestStartParams) -> None:
         if request.method != "GET" and "/channels/" in request.url.path and not leases.is_there:

@@ -30,7 +30,7 @@ class ActivityOpener:
 
 
 class Activity:
-    """Discord's side of an Activity. `application` returns the application's id, or None before the bot has logged in;
+    """The sign-in with Discord for an Activity. `application` returns the application's id, or None before the bot has logged in;
     `secret` is the application's client secret, `token` the bot's token."""
 
     clients: str = "https://discord.com https://*.discord.com https://*.discordsays.com"
@@ -48,12 +48,12 @@ class Activity:
 
     @property
     def origin(self) -> str:
-        """The origin of pages in Discord's frame."""
+        """The origin under which Discord shows the Activity in a frame."""
         return f"https://{self.application_id}.discordsays.com"
 
     async def opener(self, code: str, instance: str) -> ActivityOpener:
-        """Return the person who has opened an instance. Raise NotYours unless Discord confirms that this person is in
-        it now."""
+        """Return the person who has opened an instance of the Activity, by the OAuth2 `code` that their client sent. Raise
+        NotYours unless Discord confirms that this person is in the instance now."""
         if not (0 < len(code) <= _CODE and 0 < len(instance) <= _CODE):
             raise refusal(NotYours, "board-activity")
         try:
@@ -73,13 +73,12 @@ class Activity:
                 ).url
                 found = await _object(session.get(address, headers={"Authorization": f"Bot {self._token}"}))
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
-            log.warning("Activity lookup failed: %s", type(error).__name__)
+            log.warning("Activity sign-in failed: %s", type(error).__name__)
             raise refusal(NotYours, "board-activity") from error
         return _opened_activity(user, found)
 
     async def _access(self, session: aiohttp.ClientSession, code: str) -> str:
-        """Exchange a code for an access token and return it. The token identifies the person who opened the
-        Activity."""
+        """Exchange a code for an access token and return it. The token identifies the person who opened the Activity."""
         form = {
             "client_id": str(self.application_id),
             "client_secret": self._secret,

@@ -1,5 +1,4 @@
-"""A private reply as JSON for the page: text, pictures by their addresses, controls, and the clickable places on
-pictures."""
+"""A private reply as JSON for the page: text, pictures by their addresses, controls, and the clickable places on pictures."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -20,7 +19,7 @@ Control: TypeAlias = tuple[str, str | None, str, tuple[str, ...]]
 """A control with words of notation: its id, its chosen value, its label, and the words."""
 
 BESIDE: Final = frozenset[Verb]({"board", "plan", "hand"})
-"""Controls whose view a page shows beside its panel."""
+"""Verbs of controls whose views a page shows beside its panel."""
 _decoded: Final = lru_cache(4096)(decode)
 
 
@@ -42,8 +41,9 @@ def frame_of(
     answers: Sequence[Answer],
     address: Callable[[PictureFile], str],
 ) -> Frame:
-    """Return the reply as JSON. `more` are further pictures, beside the panel unless they have clickable places;
-    `address` returns the address of a picture. Controls whose place is on a picture are left out of the rows."""
+    """Return the reply as JSON. `more` are further pictures, beside the panel unless they have clickable places; `answers` are
+    the controls for places; `address` returns the address of a picture. The rows lack controls that work only in Discord, those
+    with a place on a picture and, if the panel has places or further pictures, those of `BESIDE`."""
     pictures = [*reply.body.pictures, *more]
     areas = places_on(pictures)
     by_place: dict[tuple[str, str], list[Answer]] = {}
@@ -74,11 +74,12 @@ def places_on(pictures: Iterable[PictureFile]) -> set[tuple[str, str]]:
 def answers_of(
     binding: Binding, space: AnySpace, reply: PanelReply, message: PrivateReply, say: TextLocalizer
 ) -> list[Answer]:
-    """Return the answers for the places of a panel: its controls, and each possible next word that names a place."""
+    """Return the answers for the places of a panel: the controls of its `message` that name a place, each possible next word that
+    names one, and the figures inside these places."""
 
     @cache
     def places_after(beginning: tuple[str, ...]) -> dict[str, str]:
-        """Return the kind of place of each next word that names one."""
+        """Return the kind of place of each next word that names a place."""
         following = space.following(beginning, whole=True)
         return {one.word: binding.places[one.question] for one in following if one.question in binding.places}
 

@@ -56,9 +56,9 @@ _READ_WITHIN: Final = 10.0
 
 @dataclass(eq=False)
 class Page:
-    """An open page of one person at one table (0: none chosen yet), opened from an internet address. `decision` and `words`
-    describe the panel that the page shows; `decision` is None if it shows something else. `digest` is the digest of the page's
-    frame."""
+    """An open page of one person at one table (0: none chosen yet), opened from an internet address (empty without a live
+    connection). `decision` and `words` describe the panel that the page shows; `decision` is empty for the table without a panel,
+    and None for any other view. `digest` is the digest of the page's frame."""
 
     stay: Stay
     session: SessionId
@@ -79,11 +79,11 @@ class Page:
         return self.digest != before
 
     def reset(self) -> None:
-        """Reset the recorded content of the page."""
+        """Reset the recorded content of the page, so that any content counts as new."""
         self.decision, self.words, self.digest = "", (), ""
 
     def note_change(self) -> bool:
-        """Record a change of the table. Return True if a task must bring the page up to date; False if one does so."""
+        """Record a change of the table. Return True if a task must be started to show it; False if a running one does so."""
         self.changes += 1
         return self.changes == 1
 
@@ -125,7 +125,7 @@ class OpenPages:
         self._wake = Wake()
 
     def note_change(self, session: SessionId | None) -> None:
-        """Update the pages of a table; None: all pages."""
+        """Have `run` update the pages of a table; None: all pages."""
         self._changed |= self._pages.keys() if session is None else self._pages.keys() & {session}
         if self._changed:
             self._wake()
@@ -150,8 +150,7 @@ class OpenPages:
         )
 
     async def run(self) -> None:
-        """Send updates until cancelled, each page in a task of its own, so that none waits for one that does not
-        read."""
+        """Send updates until cancelled, each page in a task of its own, so that none waits for one that does not read."""
         async with asyncio.TaskGroup() as updates:
             while True:
                 await self._wake.wait(None)
@@ -163,8 +162,8 @@ class OpenPages:
                         updates.create_task(page.keep_up(self._bring_up))
 
     async def _bring_up(self, page: Page) -> None:
-        """Update a page to the present state of its table, unless it shows something else or nothing new. A page that
-        does not read, or that cannot be updated, is disconnected: it reconnects by itself."""
+        """Update a page to the present state of its table, unless it shows that already. Tell a page with another view only that
+        there is news. A page that does not read, or that cannot be updated, is disconnected: it reconnects by itself."""
         try:
             async with page.asks:
                 frame: Frame | None = {"news": True} if page.decision is None else await self._current(page)
@@ -200,7 +199,8 @@ class OpenPages:
         return await self._current(page) or {}
 
     async def press(self, page: Page, custom_id: str, values: tuple[str, ...], number: str) -> Frame:
-        """Carry out a control of the page, as its button in Discord would, and return the answer."""
+        """Carry out a control of the page, as its button in Discord would, and return the answer. Refuse one that works only in
+        Discord, or that belongs to another table."""
         pressed = decode(custom_id)
         work = None if pressed is None else WORK.get(pressed.verb)
         if pressed is None or work is None or pressed.session != page.session:
@@ -232,8 +232,8 @@ class OpenPages:
                 return self._failure(page, error)
 
     async def _slider(self, session_ctx: SessionContext, line: int | None) -> Frame:
-        """Return the steps of a replay for the slider: the control of each, and whether it is a step of the page's
-        person."""
+        """Return the controls of the steps of a replay, for the slider, each with whether the page's person made the step; and
+        which step `line` shows."""
         course = await replays.course_at(self._services.context, session_ctx.session, line)
         seat = session_ctx.record.seat_of(session_ctx.caller.person)
         steps = [
@@ -274,8 +274,8 @@ class OpenPages:
         return ctx, await ctx.session()
 
     async def _current(self, page: Page) -> Frame | None:
-        """Return the panel at the point that its person has reached in it, the board for a person without a seat, or
-        the result; None if the page already shows it."""
+        """Return what a page shows of its table now: the sentence that the game has not begun, the result, the board for a person
+        without a seat, or else the panel, after the words chosen so far. None if the page already shows it."""
         ctx, session_ctx = await self._context(page)
         record, person = session_ctx.record, ctx.caller.person
         if record.state is None:
@@ -377,5 +377,5 @@ class OpenPages:
 
 
 def _refusal(say: TextLocalizer, error: GameError) -> Frame:
-    """Return the reason why nothing was done; the page keeps its content."""
+    """Return a refusal as JSON: the reason, and the sign that nothing was done, at which the page keeps its content."""
     return {"text": say.refusal(error), "refused": True}

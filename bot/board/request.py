@@ -55,8 +55,7 @@ WORK: Final[Mapping[Verb, Work]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageContext(RequestContext):
-    """A request from the board page. `number` is chosen by the page for each press, and repeated if the press is sent
-    again."""
+    """A request from the board page. `number` is chosen by the page for each press, and repeated if the press is sent again."""
 
     number: str
     push: Callable[[PrivateReply], Awaitable[None]]
@@ -90,8 +89,8 @@ class PageContext(RequestContext):
 async def caller_of(
     services: Services, stay: Stay, record: Record, settings: PersonSettings
 ) -> tuple[Caller, TextLocalizer]:
-    """Return the person of a browser as the caller at one table, and the localizer of their texts. A person who opened
-    the table from a message in its channel counts as in that channel; nobody has a moderator's rights here."""
+    """Return the person of a browser as the caller at one table, and the localizer of their texts. A person whose browser was
+    signed in for this table, by a link or an Activity, counts as in its channel; nobody has a moderator's rights here."""
     row = (await services.people.rows((stay.person,)))[stay.person]
     theme = settings.theme or await services.servers.theme(record.guild_id)
     language = language_of(services, stay, settings)
@@ -113,5 +112,5 @@ def language_of(services: Services, stay: Stay, settings: PersonSettings) -> str
 
 
 def may_open(stay: Stay, record: Record) -> bool:
-    """Return whether a person may open the page of a table: with a seat at it, or after following a link to it."""
+    """Return whether a person may open the page of a table: with a seat at it, or in a browser that was signed in for it."""
     return record.session in stay.tables or record.seat_of(stay.person) is not None

@@ -1,7 +1,7 @@
-"""The web server of the board page: links, the page itself, its pictures, and one live connection for each open page.
+"""The web server of the board page: sign-in by a link or as an Activity, the page itself, its pictures, and one live connection
+for each open page. It also serves the public pages of tournaments.
 
-It listens on loopback unless configured otherwise. Nothing it receives is logged.
-"""
+It listens on loopback unless configured otherwise. Nothing it receives is logged."""
 
 import asyncio
 import hashlib
@@ -39,8 +39,8 @@ _TYPES: Final = {"css": "text/css", "js": "text/javascript"}
 _FOLDER: Final = files("bot.board") / "page"
 _FILES: Final = {file.name: file.read_text("utf-8") for file in _FOLDER.iterdir() if file.is_file()}
 _VERSION: Final = hashlib.sha256("".join(_FILES[name] for name in sorted(_FILES)).encode()).hexdigest()[:16]
-"""Part of the address of every file: browsers keep files until another version is served."""
-_FOR_EVER: Final = "max-age=86400, immutable"
+"""Part of the address of every file: browsers keep files for a day, and another version has other addresses."""
+_FOR_A_DAY: Final = "max-age=86400, immutable"
 _MESSAGE_BYTES: Final = 4_000
 _HEARTBEAT: Final = 25.0
 _SELF: Final = "'self'"
@@ -152,7 +152,7 @@ class Site:
         return web.Response(status=303, headers={"Location": table, "Set-Cookie": cookie})
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Sign in a person who has opened the page as an Activity, and return the table of that channel."""
+        """Sign in a person who has opened the page as an Activity. Return their alias, and the table of the channel or None."""
         if self._activity is None:
             raise web.HTTPForbidden
         self._require_own_origin(request)
@@ -187,7 +187,7 @@ class Site:
         return web.Response(text=page.replace("{{upwards}}", upwards), content_type="text/html", status=status)
 
     def _stay(self, request: web.Request) -> Stay | None:
-        """Return the browser signed in for the person whose alias is in the address; None if it is not signed in."""
+        """Return the stay of the person whose alias is in the address; None if the browser is not signed in for them."""
         return self._stay_as(request, request.query.get("as", ""))
 
     def _stay_as(self, request: web.Request, alias: str) -> Stay | None:
@@ -202,7 +202,7 @@ class Site:
         if content is None:
             raise web.HTTPNotFound
         kind = "image/gif" if content.startswith(b"GIF8") else "image/png"
-        return web.Response(body=content, content_type=kind, headers={"Cache-Control": f"private, {_FOR_EVER}"})
+        return web.Response(body=content, content_type=kind, headers={"Cache-Control": f"private, {_FOR_A_DAY}"})
 
     async def _tournament(self, request: web.Request) -> web.Response:
         try:
@@ -275,14 +275,13 @@ class Site:
                 return await self.pages.look(page)
 
     def _require_own_origin(self, request: web.Request) -> None:
-        """Raise HTTPForbidden for a request that another site has made a browser send."""
+        """Raise HTTPForbidden for a request that another site has made a browser send, or whose origin is unknown."""
         origin = request.headers.get("Origin")
         if origin is None or origin not in (self._url, None if self._activity is None else self._activity.origin):
             raise web.HTTPForbidden
 
     def _signed_in(self, request: web.Request) -> Stay:
-        """Return the signed-in browser of a request. Raise HTTPForbidden for a request of another site,
-        HTTPUnauthorized if nobody is signed in."""
+        """Return the stay of a request. Raise HTTPForbidden for a request of another site, HTTPUnauthorized without a stay."""
         self._require_own_origin(request)
         stay = self._stay(request)
         if stay is None:
@@ -291,7 +290,7 @@ class Site:
 
 
 def _address(request: web.Request) -> str:
-    """Return the address a request comes from. A connection from a private address is a proxy's: then it is the last
+    """Return the internet address a request comes from. A connection from a private address is a proxy's: then return the last
     address in `X-Forwarded-For`, if the header has one."""
     nearest = request.remote or ""
     try:
@@ -303,7 +302,7 @@ def _address(request: web.Request) -> str:
 
 
 def _read(text: str) -> Mapping[str, Any]:
-    """Return the question of a page; empty for a text that none of our pages sends."""
+    """Return the question of a page; empty for text that is not a JSON object, which none of our pages sends."""
     try:
         question: Any = json.loads(text)
     except (ValueError, RecursionError):
@@ -322,7 +321,7 @@ async def _file(request: web.Request) -> web.Response:
     if kind is None or name not in _FILES:
         raise web.HTTPNotFound
     # While processes are replaced, a page may ask for files of another version. Browsers must not keep these.
-    keep = f"public, {_FOR_EVER}" if request.match_info["version"] == _VERSION else "no-store"
+    keep = f"public, {_FOR_A_DAY}" if request.match_info["version"] == _VERSION else "no-store"
     return web.Response(text=_FILES[name], content_type=kind, headers={"Cache-Control": keep})
 
 

@@ -1,6 +1,6 @@
 """Admission of interactions by the number their person has sent lately, before anything else in them is read.
-People who send less come first. A person who sends too many is not answered, and an interaction that has waited too
-long to be acknowledged in time is left out, so that nobody delays others."""
+People who have sent less come first. So that nobody delays others, an interaction gets no answer if its person sends too many, if
+too many wait before it, or if it can no longer be acknowledged in time."""
 
 import asyncio
 import bisect
@@ -34,7 +34,7 @@ _UNDER_WAY: Final = 256
 _LATE: Final = 2.0
 """Seconds after which an interaction is left out: it must be acknowledged within three."""
 _TURN: Final = 0.005
-"""Longest turn of the event loop, in seconds, after which the next interaction is let in."""
+"""Duration in seconds of a turn of the event loop: after a shorter one the next interaction is let in."""
 _PATIENCE: Final = 0.01
 """Seconds after which the next interaction is let in, even if the event loop is busy."""
 _LOG_EVERY: Final = 60.0
@@ -44,7 +44,7 @@ _LONGEST_YIELD: Final = 1.0
 
 
 class Traffic:
-    """A count of the interactions in progress, whose work waits while other interactions wait to be let in."""
+    """A counter of the interactions in progress. Their work waits while other interactions wait to be let in."""
 
     def __init__(self) -> None:
         self.under_way = 0
@@ -86,7 +86,8 @@ async def _within(event: asyncio.Event, seconds: float) -> None:
 
 @dataclass(frozen=True, slots=True, order=True)
 class _Waiting:
-    """A waiting interaction; `rank` is the number its person has sent lately, `number` its place among all."""
+    """A waiting interaction; `rank` is its person's level in `Admission._recent`, `number` its place in the order of arrival,
+    `at` its arrival in monotonic seconds."""
 
     rank: float
     number: int
@@ -95,11 +96,12 @@ class _Waiting:
 
 
 class Admission:
-    """A queue that hands interactions on, one at a time while the event loop is busy."""
+    """A queue of interactions. The first is handed on at once; others wait for calm moments of the event loop, and those of
+    people who have sent less come first."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
-        """Set up admission. `hand_on` starts the answer to one interaction. `limits` set the number a person may send
-        in a minute; this class limits only the number sent at once."""
+        """Set up admission. `hand_on` starts the answer to one interaction. From `limits`, the limits for a minute, follow the
+        rate and the number that a person may send at once; the limits themselves are checked by the services."""
         self._clock = clock
         self._hand_on = hand_on
         self._traffic = traffic
@@ -119,7 +121,7 @@ class Admission:
         return self._round is not None
 
     def __call__(self, payload: Payload) -> None:
-        """Let an interaction in, or queue it; leave it out if its person sends too many."""
+        """Let an interaction in or queue it. Leave it out if its person sends too many; leave out the last of a full queue."""
         now = self._clock.monotonic()
         person = int((payload.get("user") or payload["member"]["user"])["id"])
         recent, since = self._recent.get(person, (0.0, now))
@@ -139,7 +141,7 @@ class Admission:
             self._leave_out()
 
     async def _go_round(self) -> None:
-        """Let waiting interactions in, one after the other, until none waits."""
+        """Let waiting interactions in, one after the other, and leave out those that have waited too long, until none waits."""
         while True:
             await self._calm()
             while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:

@@ -9,8 +9,8 @@ from engines.core.phrase import Phrase
 def arrival_row(
     say: TextLocalizer, slug: str | None, *, options: tuple[str, ...] = (), opens: bool = True
 ) -> tuple[OutButton, ...]:
-    """Return **Play now**, **Open a table** and **How it works** for one game; if `slug` is None, each asks for the
-    game. `options` are further words for the new table. **Open a table** is left out if not `opens`."""
+    """Return **Play now**, **Open a table** and **How it works** for one game; if `slug` is None, each asks for the game.
+    `options` are added to the words of **Open a table**, which is left out if not `opens`."""
     game = () if slug is None else (slug,)
     new = CustomId("new", words=(slug or "", *options))
     open_table = (say.button(Phrase("button-new"), new),) if opens else ()

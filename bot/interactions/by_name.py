@@ -11,9 +11,9 @@ SHOWN_WITH: Final = " · "
 
 
 def value_named(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
-    """Return the value that `typed` names, from pairs of label and value: the value itself, or else the only one whose
-    value or label equals it, or (if `begun`) begins with it. Ignore case and spaces. None if no value, or more than
-    one, is named."""
+    """Return the value that `typed` names, from pairs of label and value: the value itself, or else the only one whose value or
+    label equals it; if there is none and `begun`, the only one whose value or label begins with it. Ignore case and further
+    spaces. None if no value, or more than one, is named."""
     offered = tuple(pairs)
     if any(value == typed for _, value in offered):
         return typed

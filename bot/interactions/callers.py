@@ -35,7 +35,7 @@ def server_language(texts: Texts, locale: discord.Locale | None, guild: discord.
 async def note_languages(
     services: Services, interaction: AnyInteraction, person: PersonId, person_settings: PersonSettings
 ) -> None:
-    """Store changes of the languages of a person's client and of their server."""
+    """Store the languages of a person's Discord client and of the server, if they have changed."""
     seen = available_language(services.texts, interaction.locale) or ""
     if seen != person_settings.seen:
         await services.people.note_seen(person, seen)
@@ -47,8 +47,8 @@ async def note_languages(
 async def caller_of(
     services: Services, interaction: AnyInteraction, pressed: CustomId | None
 ) -> tuple[Caller, Record | None]:
-    """Return the caller, with their rights in the channel, and the session of a control (None: no session). Store a
-    person who is new, and changed languages."""
+    """Return the caller, with their rights in the channel, and the session of the pressed control (None: it has no session, or
+    the session cannot be loaded). Store a new person, and a changed name or language."""
     user = interaction.user
     # The nickname is not used, because people have one name for all servers.
     name = person_name(user.global_name, user.name)
@@ -101,11 +101,10 @@ async def _language(services: Services, interaction: AnyInteraction, chosen: str
 
 
 def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> bool:
-    """Return whether the caller may see a session. Session numbers are easy to guess, so a number alone gives no
-    access. A solo session is visible to its player alone; a private one in direct messages only to its players, its
-    host and invited people; a sealed one only to its players and in its thread; any other also to its host, to invited
-    people, and to members who see its channel or the one it belongs to. `sees` returns whether the caller can see a
-    channel."""
+    """Return whether the caller may see a session. Session numbers are easy to guess, so a number alone gives no access. A solo
+    session is visible to its player alone; a private one in direct messages only to its players, its host and invited people; a
+    sealed one only to its players and in its thread; any other also to its host, to invited people, and to members who see its
+    channel or the one it belongs to. `sees` returns whether the caller can see a channel."""
     if card.solo:
         return any(seat.person == caller.person for seat in card.seats)
     if any(seat.person == caller.person for seat in card.seats):

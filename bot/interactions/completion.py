@@ -36,8 +36,8 @@ AS_DISCORD: Final = "discord"
 def completion(
     find: Callable[[InteractionContext, str], Awaitable[Choices]],
 ) -> Callable[[AnyInteraction, str], Coroutine[Any, Any, Choices]]:
-    """Turn a function that finds the choices for a typed text into a completion. If it fails, nothing is suggested; the
-    command itself will report the error."""
+    """Turn a function that finds the choices for a typed text into a completion. If it fails, nothing is suggested: the command
+    itself will report a refusal, and other errors are logged."""
 
     async def complete(interaction: AnyInteraction, typed: str) -> Choices:
         try:
@@ -89,7 +89,8 @@ async def complete_table_language(ctx: InteractionContext, typed: str) -> Choice
 
 @completion
 async def complete_options(ctx: InteractionContext, typed: str) -> Choices:
-    """Suggest `name=value` pairs, one after the other, and keep the text before the last space."""
+    """Suggest `name=value` pairs for the game in the option `game`, or else for the first game, one after the other; keep the
+    text before the last space."""
     before, _, last = typed.rpartition(" ")
     chosen = typed_option(ctx, "game") or next(iter(ctx.services.bindings))
     slug = value_named(chosen, game_pairs(ctx))
@@ -188,8 +189,8 @@ def language_name(say: TextLocalizer, language: str) -> str:
 
 
 def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
-    """Return the pairs (label, value) that contain the typed text, at most as many as Discord shows. Values that are too long
-    are left out."""
+    """Return the pairs (label, value) whose label or value contains the typed text, ignoring case; at most as many as Discord
+    shows. Values that are too long are left out."""
     wanted = typed.casefold().strip()
     found = [
         app_commands.Choice(name=fitting_label(label, CHOICE), value=value)
@@ -200,7 +201,8 @@ def choices(pairs: Iterable[tuple[str, str]], typed: str) -> Choices:
 
 
 def notation_choices(say: TextLocalizer, words: TypedWords, found: Sequence[tuple[str, Phrase]]) -> Choices:
-    """Return texts of a notation with their meanings, as they are typed in the reader's language."""
+    """Return completions for texts of a notation, at most as many as Discord shows. They are shown as typed words of the reader's
+    language, with the meaning, and sent as notation. Texts that are too long are left out."""
     return [
         app_commands.Choice(
             name=fitting_label(f"{words.from_notation(text)}{SHOWN_WITH}{say.label(label, CHOICE)}", CHOICE), value=text

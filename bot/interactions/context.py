@@ -54,7 +54,7 @@ class NoTable(SessionRefusal):
 
 @dataclass(frozen=True, slots=True)
 class ChosenPerson:
-    """A person chosen in a form, by their Discord id."""
+    """A person chosen in a form, by their Discord id; `bot` is True for a bot account."""
 
     id: int
     name: str
@@ -63,8 +63,8 @@ class ChosenPerson:
 
 @dataclass(frozen=True, slots=True)
 class RequestContext(ABC):
-    """A request of a person, made in Discord or on the board page. `pressed` is the id of the control, `values` are the
-    chosen options."""
+    """A request of a person, made in Discord or on the board page. `pressed` is the id of the pressed control (None: a command
+    was typed), `values` are the options chosen in it."""
 
     services: Services
     caller: Caller
@@ -72,7 +72,7 @@ class RequestContext(ABC):
     pressed: CustomId | None = None
     values: tuple[str, ...] = ()
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
-    """The session of the pressed control, as it was at the time of the press; removed at the first use."""
+    """Records of the pressed control's session, as of the press: each use takes one instead of loading the session."""
     promise: Promise | None = None
     """The private message that becomes the answer, to be stored with the change; None while it is unknown."""
     _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
@@ -100,7 +100,7 @@ class RequestContext(ABC):
 
     @property
     def promises(self) -> tuple[Promise, ...]:
-        """Return the rows to store with a change after which a panel is shown."""
+        """Return the promises to call in the transaction of a change after which a panel is shown."""
         return () if self.promise is None else (self.promise,)
 
     @property
@@ -127,16 +127,16 @@ class RequestContext(ABC):
         """Show a reply while the answer is being prepared."""
 
     async def session(self, given: str | None = None) -> "SessionContext":
-        """Return the context of the session meant: the pressed control's, the `given` one, the channel's newest (even
-        if it is over), in direct messages the only one, or else the solo session the person played last. Raise
-        SessionRefusal if there is none or if the person may not see it."""
+        """Return the context of the session meant: of the pressed control, the `given` one, the live one of this channel or else
+        its newest, in direct messages the only live one of the person, or else the solo session they played last. Raise
+        SessionRefusal if there is none (NoTable if none is named) or if the person may not see it."""
         session = self._named_session(given)
         return await self._session(await self._only_session() if session is None else session)
 
     async def own_session(self, given: str | None = None) -> "SessionContext":
-        """Return the context of the session a person means to play. If none is named: a game in direct messages that
-        waits for them, else the solo session they played last, unless they have a seat in the live session of this
-        channel. Raise SessionRefusal as `session` does."""
+        """Return the context of the session a person means to play: the named one, the live one of this channel if they have a
+        seat in it, a game in direct messages that waits for them, the solo session they played last, or another game in direct
+        messages; if there is none of these, the one that `session` finds. Raise SessionRefusal as `session` does."""
         session = self._named_session(given)
         if session is None:
             here = await session_queries.in_channel(self.context, self.caller.channel_id)
@@ -146,7 +146,8 @@ class RequestContext(ABC):
         return await self._session(await self._only_session() if session is None else session)
 
     async def _played_alone_or_in_direct_messages(self) -> int | None:
-        """Return a game a person plays outside channels, preferably one that waits for them; None if they play none there."""
+        """Return a game in direct messages that waits for a person, or else the solo session they played last, or else any of
+        their games in direct messages; None if they have none of these."""
         direct = await session_queries.in_direct_messages(self.context, self.caller.person)
         waiting = next((one.session for one in direct if one.my_turn), None)
         if waiting is not None:
@@ -170,7 +171,8 @@ class RequestContext(ABC):
         return self.context_of(record, card)
 
     async def _is_held_here(self, card: SessionCard) -> bool:
-        """Return whether a match belongs to a tournament in a channel of this server that the caller sees."""
+        """Return whether a session is a match, open to others, of a tournament in a channel of this server that the caller
+        sees."""
         guild_id = self.caller.guild_id
         if guild_id is None or card.seen_from is None or card.sealed or card.agreement.private or card.solo:
             return False
@@ -220,7 +222,7 @@ class RequestContext(ABC):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InteractionContext(RequestContext):
-    """An interaction in Discord: a command, a press, or a submitted form."""
+    """An interaction in Discord: a command, its autocompletion, a press, or a submitted form."""
 
     announcer: Announcer
     interaction: AnyInteraction
@@ -246,7 +248,7 @@ class InteractionContext(RequestContext):
         await self.show(reply)
 
     def form(self, name: str) -> tuple[str, ...]:
-        """Return the values typed, ticked or chosen in a field of the submitted form."""
+        """Return the values typed, ticked or chosen in a field of the submitted form; empty if it has none."""
         return filled_in((self.interaction.data or {}).get("components")).get(name, ())
 
     def line(self, name: str) -> str | None:
@@ -333,9 +335,8 @@ class SessionContext:
         return f"{seat.seat + 1}{SHOWN_WITH}{self.say.label(phrase('list-one', one=SeatName(seat.seat)))}"
 
     def seat(self, given: str) -> SeatCard:
-        """Return a taken seat by its number, counted from 1, by its player's name, or by its label in lists. Raise
-        SessionRefusal if no seat, or more than one, is meant. A number always means a seat, although a person may be
-        called "2"."""
+        """Return a taken seat by its number, counted from 1, by its player's name, or by its label in lists. Raise SessionRefusal
+        if no seat, or more than one, is meant. A number always means a seat, although a person may be called "2"."""
         wanted = typed_line(given).casefold()
         taken = [seat for seat in self.card.seats if seat.kind != "open"]
         numbered = [seat for seat in taken if wanted == str(seat.seat + 1)]

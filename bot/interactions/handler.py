@@ -66,7 +66,7 @@ def handler_of(interaction: AnyInteraction) -> "InteractionHandler":
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """The private message that becomes the answer to an interaction; its id is None if Discord did not send it."""
+    """The private message that becomes the answer to an interaction; `message_id` is None if Discord has not told the id."""
 
     message_id: int | None
     promises: list[Promise] = field(default_factory=list[Promise])
@@ -89,10 +89,9 @@ class InteractionHandler:
         self.services = services
         self.announcer = announcer
         self.texts: Texts = services.texts
-        """All texts."""
         self.traffic = Traffic()
         self._shown: dict[int, object] = {}
-        """The reply shown in each private message whose answer may be prepared again."""
+        """By message id, or else interaction id: a mark of the reply shown in an answer that may be prepared again."""
         self._anew: set[asyncio.Task[None]] = set()
 
     async def answer(
@@ -102,8 +101,8 @@ class InteractionHandler:
         pressed: CustomId | None = None,
         values: Sequence[str] = (),
     ) -> None:
-        """Acknowledge, do the work, show its reply to the person only. A repeated interaction is answered once. Never
-        raise."""
+        """Acknowledge an interaction, do its work and show the reply to the person only; `pressed` is its control, `values` are
+        the options chosen in it. Ignore an interaction that is delivered again or belongs to another process. Never raise."""
         self.traffic.note_begin()
         try:
             await self._answer(interaction, work, pressed, values)
@@ -144,7 +143,7 @@ class InteractionHandler:
         values: Sequence[str],
         answer: _Answer,
     ) -> None:
-        """Show the reply of the work, and replies that follow it."""
+        """Do the work and show its reply. If the reply `follows` something, do and show it again when that reports a change."""
         try:
             reply = await self._do_work(interaction, work, pressed, tuple(values), answer)
             await self._show(interaction, reply, answer, pressed)
@@ -170,17 +169,17 @@ class InteractionHandler:
         await reply.follows(anew)
 
     async def show_meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        """Show a reply before the answer, which takes a while. A failure is only logged, because the answer follows."""
+        """Show a reply before the answer, or instead of one that Discord did not accept. A failure is only logged."""
         layout = layout_message(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.edit_original_response(
                 view=layout.view, attachments=layout.files, allowed_mentions=discord.AllowedMentions.none()
             )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("%s: progress update failed: %s", log_label(interaction), type(error).__name__)
+            log.warning("%s: preliminary or shorter reply not shown: %s", log_label(interaction), type(error).__name__)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
-        """Answer with a modal, with the Activity, or with the reason why neither can be shown. Never raise."""
+        """Answer with a modal, with the Activity, or with the reason, if it is known, why neither can be shown. Never raise."""
         if not self._is_ours(interaction):
             return
         try:
@@ -209,8 +208,7 @@ class InteractionHandler:
             await self.answer(interaction, apology(error, log_label(interaction)), pressed)
 
     async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
-        """Delete the message of a turn notice or reminder after a press on it, if no record of it exists. Never
-        raise."""
+        """After a press, delete a message that is not ephemeral, is older than a minute and has no record. Never raise."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
             return
@@ -225,7 +223,7 @@ class InteractionHandler:
     async def context(
         self, interaction: AnyInteraction, pressed: CustomId | None = None, values: tuple[str, ...] = ()
     ) -> InteractionContext:
-        """Return the context of an interaction: caller and localizer."""
+        """Return the context of an interaction: caller and localizer. Store a new person, and a changed name or language."""
         caller, record = await caller_of(self.services, interaction, pressed)
         loaded = [] if record is None else [record]
         say = TextLocalizer(self.texts, caller.language, theme=caller.theme)
@@ -242,15 +240,13 @@ class InteractionHandler:
         )
 
     async def completion_context(self, interaction: AnyInteraction) -> InteractionContext:
-        """Return the context of an autocompletion. Raise TooMuch beyond the rate limit, SessionRefusal for a barred
-        person."""
+        """Return the context of an autocompletion. Raise TooMuch beyond the rate limit, SessionRefusal for a barred person."""
         ctx = await self.context(interaction)
         self._refuse_barred(ctx)
         self.services.completions.acquire(ctx.caller.person)
         return ctx
 
     def _is_ours(self, interaction: AnyInteraction) -> bool:
-        """Return whether this process answers interactions of that server."""
         return self.services.repository.holding.held.has_guild(interaction.guild_id)
 
     async def _acknowledge(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
@@ -294,8 +290,8 @@ class InteractionHandler:
         return await self._with_closed_notice(ctx, await with_way_back(ctx, await self._reply_or_refusal(ctx, work)))
 
     async def _with_closed_notice(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
-        """Return the reply, with a one-time note if direct messages are closed. An interaction in direct messages opens
-        them again."""
+        """Return the reply, with a one-time note if direct messages are closed. An interaction in direct messages proves that
+        they are open again; one in a server leads to another attempt to send some, ten minutes after the last."""
         caller, context = ctx.caller, self.services.context
         if caller.guild_id is None and (caller.closed or caller.tried is not None):
             await hands.open_again(context, caller.person, certain=True)
@@ -307,8 +303,8 @@ class InteractionHandler:
         return reply
 
     def _refuse_barred(self, ctx: InteractionContext) -> None:
-        """Raise SessionRefusal if the host has barred the person, unless they ask for a copy or the erasure of their
-        data."""
+        """Raise SessionRefusal if the host has barred the person or the server, unless the person asks for a copy or the erasure
+        of their data."""
         command: Any = ctx.interaction.command
         named = ctx.pressed.verb if ctx.pressed is not None else "" if command is None else command.qualified_name
         if named not in _OWN_DATA:
@@ -416,8 +412,7 @@ class InteractionHandler:
 
 
 def log_label(interaction: AnyInteraction) -> str:
-    """Return the interaction for a log line: name of the command or control, and session; never typed or chosen
-    content."""
+    """Return command or control, session and id of an interaction for log lines; never typed or chosen content."""
     command: Any = interaction.command
     if command is not None:
         return f"/{command.qualified_name} ({interaction.id})"

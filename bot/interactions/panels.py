@@ -27,7 +27,7 @@ from engines.core.players.levels import level_of
 T = TypeVar("T")
 
 BEGIN_AGAIN: Final = "again"
-"""The word of a control that restarts a solo session in which nothing has been decided."""
+"""The word of a control that restarts a solo session in which its person has decided nothing."""
 _FIRST_WORDS: Final = 25
 """Maximum number of words below the question of the first panel of a solo session."""
 _PATIENCE: Final = 3.0
@@ -43,7 +43,7 @@ async def shown_panel(
     news: OwnNews | None = None,
     below: Sequence[ControlRow] = (),
 ) -> PrivateReply:
-    """Return the panel; `before`, `news` and `below` as in `panel_messages.compose`."""
+    """Return the reply that shows a panel; `before`, `news` and `below` as in `panel_messages.compose`."""
     context, person, say = ctx.services.context, session_ctx.caller.person, session_ctx.say
     message, shown = await panel_messages.compose(
         context, reply, person, say, before=before, news=news, below=below, leads_on=ctx.leads_on
@@ -52,7 +52,8 @@ async def shown_panel(
 
 
 async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
-    """Return the panel once the computer players have moved, below the text `above`, such as a refusal."""
+    """Return the panel of a solo session, or its result if it is over, below the text `above`, such as a refusal. Wait first, for
+    at most `_PATIENCE`, until the computer players have moved."""
     services, say = ctx.services, session_ctx.say
     record = await _after_computer_moves(ctx, session_ctx)
     if record.over:
@@ -66,7 +67,7 @@ async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: st
 
 
 async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
-    """Return the answer to an action: a further question of its decision, or the panel once all have moved."""
+    """Return the answer to an action: a further question of the same decision, or else what `solo_panel` returns."""
     before = session_ctx.record
     record = await _after_computer_moves(ctx, session_ctx)
     token_before = _token(session_ctx, before)
@@ -97,8 +98,7 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 
 def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, ...]:
-    """Return buttons, below a first panel, that change the level of the computer players and the number of players by
-    one tap."""
+    """Return buttons, below a first panel, that change the level of the computer players and the number of players by one tap."""
     say, binding = session_ctx.say, record.binding
     levels, counts = offered_levels(binding), solo_player_counts(binding)
     level = next((level_of(seat.computer) for seat in record.seats if seat.computer is not None), "")
@@ -124,8 +124,8 @@ def _next_choice(choices: Sequence[T], chosen: T) -> T:
 async def ended_panel(
     ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str = ""
 ) -> PrivateReply:
-    """Return the result in few words; for a session without a result, the sentence that it is over. `above` comes first. The
-    news and the last remark of a computer player are added if there is room on a phone."""
+    """Return the result in few words below the text `above`; for a session without a result, only the sentence that it is over.
+    In a solo session the news and the last remark of a computer player are added if there is room on a phone."""
     changed = await ctx.changed_session(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services
     again, fairness = _again(changed), say.session_button("fairness", card.session)

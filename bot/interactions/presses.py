@@ -1,6 +1,5 @@
-"""The registry of the function for each verb of a control. Handlers register themselves; the client looks them up.
-Presses that only look have a rate limit of their own, so that browsing pictures does not use up the limit for
-actions."""
+"""The registry of the function for each verb of a control. Handlers register themselves; the client looks them up. Presses that
+only look have a rate limit of their own, so that browsing pictures does not use up the limit for actions."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -30,8 +29,8 @@ function for `page` opens the Activity."""
 
 
 def press(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[WorkT], WorkT]:
-    """Register a function as the work of these verbs, which count as actions if it `acts`. **Back** on its answer leads
-    to the view of the verb `back` in that session; by default to the panel."""
+    """Register a function as the work of these verbs, which count as actions if `acts`. **Back** on its answer leads to the view
+    of the verb `back` in the same session; by default to the panel."""
 
     def mark(work: WorkT) -> WorkT:
         for verb in verbs:
@@ -67,7 +66,7 @@ def acts(verb: Verb) -> bool:
 
 
 def is_read_only(interaction: AnyInteraction, verb: Verb | None) -> bool:
-    """Return whether an interaction is read-only: all are except actions."""
+    """Return whether an interaction only reads: its verb, or its command, does not count as an action."""
     if verb is not None:
         return not acts(verb)
     command = interaction.command

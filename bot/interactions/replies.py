@@ -42,8 +42,8 @@ def refusal_work(error: GameError) -> Work:
 
 
 async def table_choice(ctx: RequestContext, error: NoTable) -> PrivateReply:
-    """Return the refusal of a command that names no table, with the caller's tables to choose from; the command
-    continues with the chosen one. If they have no table, offer ways to one."""
+    """Return the refusal of a command that names no table, with buttons to play or open one and, if the command can continue at a
+    chosen table, a select of the first 25 tables of the caller."""
     arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
     reply = refusal_reply(error, ctx.say, arrive)
     again = continuation_id(ctx.interaction) if isinstance(ctx, InteractionContext) else None

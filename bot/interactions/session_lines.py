@@ -33,7 +33,7 @@ def turn_phrase(line: SessionLine) -> Phrase:
 
 
 def opponents(line: SessionLine) -> Phrase:
-    """Return the other players."""
+    """Return the names of the other players, or the sentence that there are none."""
     return _some(line.opponents) if line.opponents else Phrase("ui-table-alone")
 
 

@@ -11,13 +11,12 @@ from bot.ui.places import obstacle
 
 
 def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.TextChannel]:
-    """Return whether a channel is a text channel and, if `private`, no announcement channel."""
+    """Return whether a channel is a text channel; if `private`, an announcement channel is not enough."""
     return isinstance(channel, discord.TextChannel) and not (private and channel.is_news())
 
 
 def require_threads(channel: object, *, private: bool) -> None:
-    """Raise SessionRefusal if a channel is of a kind that cannot have match threads, NotNow if anything else prevents
-    them."""
+    """Raise SessionRefusal if a channel is of a kind that cannot have match threads, NotNow if anything else prevents them."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     if not can_have_threads(channel, private=private):

@@ -14,8 +14,8 @@ from engines.core.phrase import Phrase
 
 
 async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
-    """Return the reply with **Back** to the view before it, if it replaced a private message. On a question the button
-    is **Cancel**; a panel gets neither."""
+    """Return the reply with **Back** to the view before it, if it replaced a private message. On a question the button is
+    **Cancel**, in a new message too; a panel, or a reply that does not lead back, gets neither."""
     if reply.panel is not None or not reply.leads_back:
         return reply
     target = await _target(ctx, reply) if ctx.is_in_place else None

@@ -1,6 +1,6 @@
 """Mentions that can be clicked, made from commands named in messages.
-Sentences name a command in a code span (`/game new`), with its typed options (`/play move:back`). Every text for
-Discord passes through here; everywhere else the sentence stays as it is."""
+Sentences name a command in a code span (`/game new`), with its typed options (`/play move:back`). The texts of messages that
+`bot.ui.layout` builds pass through here; all other sentences stay as they are."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -13,8 +13,7 @@ _GROUPS: Final = frozenset({AppCommandOptionType.subcommand, AppCommandOptionTyp
 
 
 class CommandMentions:
-    """A function that turns commands in texts into mentions once Discord has sent their ids; until then texts stay as
-    they are."""
+    """A converter of commands in texts into mentions, once Discord has sent their ids; until then texts stay as they are."""
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}

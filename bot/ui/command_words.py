@@ -34,18 +34,18 @@ T = TypeVar("T")
 
 
 def named(name: str, path: str) -> locale_str:
-    """Return the name of a command or option. `path` is its message, for instance `game-new`."""
+    """Return the name of a command or option. In other languages it is the message `cmd-<path>`, such as `cmd-game-new`."""
     return locale_str(name, key=f"cmd-{path}")
 
 
 def described(path: str) -> locale_str:
-    """Return the description of a command or, as `game-new-seats`, of one of its options."""
+    """Return the description of the command of a path, such as `game-new`, or of an option, such as `game-new-seats`."""
     key = f"cmd-{path}.description"
     return locale_str(shared_texts().label(Phrase(key), DEFAULT_LANGUAGE, (), DESCRIPTION_LENGTH), key=key)
 
 
 def command(name: str) -> Callable[[Handler], AnyCommand]:
-    """Make a function a top-level command called `name`, with the description of that path."""
+    """Make a function a top-level command called `name`, with the description of the same path."""
 
     def mark(handler: Handler) -> AnyCommand:
         return app_commands.command(name=named(name, name), description=described(name))(handler)
@@ -55,8 +55,8 @@ def command(name: str) -> Callable[[Handler], AnyCommand]:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Name and description of an option: its message, its English name if it is not the parameter's, and its choices if
-    they are fixed."""
+    """Name and description of an option: the path of its message, its English name if it is not the parameter's, and its choices
+    if they are fixed."""
 
     path: str
     name: str = ""
@@ -64,14 +64,13 @@ class Option:
 
 
 def option(path: str, name: str = "", choices: tuple[Choice[str], ...] = ()) -> Option:
-    """Return an option by its message, such as `game-new-seats`; `name` if its English name is not the parameter's;
+    """Return an option by the path of its message, such as `game-new-seats`; `name` if its English name is not the parameter's;
     `choices` (from `choices_named`) for a parameter that is a `Literal`."""
     return Option(path, name, choices)
 
 
 def choices_named(family: str, values: Iterable[str]) -> tuple[Choice[str], ...]:
-    """Return a choice for each value, shown as the message `<family>-<value>`. Discord sends the value, whatever it
-    shows."""
+    """Return a choice for each value, shown as the message `<family>-<value>`. Discord sends the value, whatever it shows."""
 
     def shown(key: str) -> locale_str:
         return locale_str(shared_texts().label(Phrase(key), DEFAULT_LANGUAGE, (), CHOICE_NAME_LENGTH), key=key)
@@ -94,9 +93,8 @@ def options(**described_as: Option) -> Callable[[T], T]:
 
 
 class CommandWords(app_commands.Translator):
-    """Translator of names, descriptions and names of choices into every language with a locale folder. Names that
-    Discord would refuse are left out, so that one wrong translation does not prevent the registration of all commands.
-    """
+    """Translator of names, descriptions and names of choices into every language with a locale folder. Names that Discord would
+    refuse are left out, so that one wrong translation does not prevent the registration of all commands."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts

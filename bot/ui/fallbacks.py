@@ -36,9 +36,9 @@ async def send_with_fallbacks(message: M, say: Callable[[M], Awaitable[T]], wher
 
 
 def fallbacks(message: M, *, too_large: bool) -> Iterator[M]:
-    """Yield ever shorter messages, the fullest first; none if the message is bare text already. A picture that is left
-    out is replaced by its alternative text, below the other texts. With `too_large` the largest pictures are left out
-    first, one by one; otherwise Discord's reason is unknown, and pictures, controls and both are left out in turn."""
+    """Yield reduced forms of a message, to be tried in this order; none if the message is bare text already. First the pictures
+    are left out: with `too_large` one by one, the largest first, otherwise (Discord's reason is unknown) all at once; then the
+    controls instead; then both. The alternative text of a picture that is left out is added below the other texts."""
     smaller = message
     while too_large and smaller.pictures:
         smaller = _without_largest(smaller)

@@ -71,7 +71,8 @@ class Form:
         chosen: str,
         hint: Phrase | None = None,
     ) -> "Form":
-        """Add radio buttons, given by label and value; a menu if Discord does not allow that number of radio buttons."""
+        """Add radio buttons, given by label and value; a menu of at most 25 options if Discord does not allow that number of
+        buttons. `chosen` is the value chosen at first."""
         options = tuple(options)
         if not _FEWEST_RADIO <= len(options) <= _RADIO:
             menu = ui.Select[ui.Modal](custom_id=name)
@@ -95,7 +96,7 @@ class Form:
         least: int = 1,
         most: int = 1,
     ) -> "Form":
-        """Add a list of labels and values, of which `least` to `most` are chosen; those in `chosen` are chosen at
+        """Add a menu, given by labels and values, of which `least` to `most` are chosen; those in `chosen` are chosen at
         first."""
         shown = [
             discord.SelectOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value in chosen)
@@ -125,8 +126,8 @@ class Form:
         most: int = OPTIONS,
         required: bool | None = None,
     ) -> "Form":
-        """Add a choice of at most `most` people of the server; `chosen` are Discord ids. With `most` 1 a person must be
-        chosen, unless it is not `required`."""
+        """Add a choice of at most `most` people of the server; `chosen` are Discord ids. At least one must be chosen if
+        `required`; by default this is so if `most` is 1."""
         defaults = [
             discord.SelectDefaultValue(id=one, type=discord.SelectDefaultValueType.user) for one in chosen[:most]
         ]

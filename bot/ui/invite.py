@@ -40,5 +40,5 @@ def invite_link(application_id: int) -> str:
 
 
 def least_permissions() -> discord.Permissions:
-    """Return the needed permissions as a value. No administrator, nothing privileged."""
+    """Return the needed permissions as a value; administrator is not among them."""
     return discord.Permissions(**{permission.flag: True for permission in PERMISSIONS})

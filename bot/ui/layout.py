@@ -82,8 +82,8 @@ def layout_message(
     marker: int | None = None,
     attachment: tuple[str, bytes] | None = None,
 ) -> LayoutMessage:
-    """Return a message in the form for Discord. `mentions` makes the commands in it clickable; `marker` is an invisible
-    number by which a sent message is found again; `attachment` is a file, with its name."""
+    """Return a message in the form for Discord. What exceeds Discord's limits is cut or left out. `mentions` makes commands in it
+    clickable; `marker` is an invisible number by which a sent message is found again; `attachment` is a named file."""
     things = body.things
     room = TEXT - sum([len(thing.text) for thing in things])
     above = fitting_text(body.text.strip(), room) or "\u200b"
@@ -121,14 +121,13 @@ def layout_message(
 
 
 def _thing(thing: OutThing) -> list[ui.Item[Any]]:
-    """Return a thing's line and its row of buttons."""
     buttons = ui.ActionRow[Any](*(control_button(button) for button in thing.buttons[:BUTTONS_IN_ROW]))
     line = ui.TextDisplay[Any](thing.text)
     return [buttons, line] if thing.named_by_buttons else [line, buttons]
 
 
 def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:
-    """Return the rows, as many as fit into the number of components. A repeated control is shown once."""
+    """Return the rows, as many as fit into `room` components. A repeated control is shown once."""
     shown: list[ui.ActionRow[Any]] = []
     seen: set[str] = set()
     for row in rows:

@@ -3,11 +3,11 @@
 from typing import Final
 
 TEXT: Final = 4000
-"""Characters in all texts of a message."""
+"""Maximum number of characters in all texts of a message."""
 COMPONENTS: Final = 40
-"""Components of a message, including nested ones."""
+"""Maximum number of components of a message, including nested ones."""
 PICTURES: Final = 10
-"""Pictures of a message (files)."""
+"""Maximum number of pictures (files) of a message."""
 ALT: Final = 1024
 BUTTONS_IN_ROW: Final = 5
 BUTTON_LABEL: Final = 80
@@ -15,12 +15,12 @@ OPTIONS: Final = 25
 OPTION_LABEL: Final = 100
 PLACEHOLDER: Final = 150
 TYPED_PLACEHOLDER: Final = 100
-"""Characters of the example in a one-line field."""
+"""Maximum number of characters of the example in a one-line field."""
 TYPED_TEXT: Final = 4000
-"""Characters of a field of several lines."""
+"""Maximum number of characters of a field of several lines."""
 MODAL_TITLE: Final = 45
 CHOICE: Final = 100
-"""Characters of a completion's name and value."""
+"""Maximum number of characters of a completion's name and of its value."""
 
 CONTINUED: Final = "…\n-# `/describe`"
 """The end of a text that was cut, with the command that shows the rest; equal in all languages."""
@@ -28,7 +28,8 @@ _SENTENCE_ENDS: Final = (". ", ".\n", "! ", "!\n", "? ", "?\n", "\n")
 
 
 def fitting_text(text: str, limit: int = TEXT) -> str:
-    """Return the text itself, or its beginning up to the end of a sentence or line and a pointer to the rest."""
+    """Return a text of at most `limit` characters: the text itself, or its beginning, up to the end of a sentence or line if one
+    is in its second half, and a pointer to the rest."""
     if len(text) <= limit:
         return text
     room = text[: limit - len(CONTINUED) - 1]

@@ -31,8 +31,8 @@ def permission_names(flags: Iterable[str]) -> tuple[str, ...]:
 
 
 def needed_permissions(place: object, opens: Opens = "nothing") -> frozenset[str]:
-    """Return the flags a table needs in a place, and to open a thread there. The chat of a voice or stage channel
-    accepts messages only from members who may connect, and a forum has only threads."""
+    """Return the permission flags a table needs in a place and, with `opens`, those to open a thread of that kind there. The chat
+    of a voice or stage channel accepts messages only from members who may connect, and a forum has only threads."""
     flags = set(_SEEN_AND_SHOWN)
     if isinstance(place, discord.Thread | discord.ForumChannel):
         flags.add("send_messages_in_threads")
@@ -46,7 +46,8 @@ def needed_permissions(place: object, opens: Opens = "nothing") -> frozenset[str
 
 
 def invite_permissions(place: object) -> frozenset[str]:
-    """Return the permissions of the invite link that the bot can use in this kind of place."""
+    """Return the flags that the bot can use in this kind of place: of the invite link, and `connect` in a voice or stage
+    channel."""
     flags = needed_permissions(place) | {"read_message_history"}
     if not isinstance(place, discord.TextChannel):
         return flags
@@ -78,5 +79,6 @@ def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Op
 
 
 def _is_hidden(thread: discord.Thread, held: discord.Permissions) -> bool:
-    """Return whether this is a private thread without the bot. Discord does not tell the bot about such threads."""
+    """Return whether this is a private thread that the bot has not joined and cannot manage: Discord does not show it to the
+    bot."""
     return thread.is_private() and not held.manage_threads and thread.guild.get_thread(thread.id) is None
