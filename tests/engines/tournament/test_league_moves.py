@@ -126,26 +126,21 @@ def test_absences_and_newcomers_move_nobody_else(
     assert [one.division for one in after] == sorted(one.division for one in after)
     sizes = Counter(one.division for one in after)
     expected = {player: at for player, at in promised(season).items() if player not in gone}
-    came_back = {player: at for player, at in division_of.items() if player not in new}
-    if len(kept) > 1 and came_back == expected:
-        lowest = len(kept)
+    lowest = len(kept)
+    filled = Counter(dict.fromkeys(range(1, lowest + 1), 0))
+    filled.update(expected.values())
+    room = max(0, division - filled[lowest])
+    below = newcomers - room
+    apart = below >= max(3, 2 * chosen.promoted)
+    filled[lowest] += room if apart else newcomers
+    filled.update({lowest + at: size for at, size in enumerate(division_sizes(below, chosen), 1)} if apart else {})
+    if lowest > 1 and playable(filled, chosen):
+        assert {player: at for player, at in division_of.items() if player not in new} == expected
         assert all(division_of[player] >= lowest for player in new)
-        assert playable(sizes, chosen)
-        if max(sizes) > lowest:
-            assert sizes[lowest] >= division
+        assert sizes == filled
     else:
         # All are divided again only if a division could not continue, or the league has a single one.
         assert tuple(sizes[number] for number in sorted(sizes)) == division_sizes(len(after), chosen) or not after
-        filled = Counter(expected.values())
-        room = max(0, division - filled[len(kept)])
-        below = newcomers - room
-        apart = below >= max(3, 2 * chosen.promoted)
-        filled[len(kept)] += room if apart else newcomers
-        filled.update(
-            {len(kept) + at: size for at, size in enumerate(division_sizes(below, chosen), 1)} if apart else {}
-        )
-        filled.update(dict.fromkeys(range(1, len(kept) + 1), 0))
-        assert len(kept) == 1 or not playable(filled, chosen)
 
 
 @pytest.mark.parametrize("promoted", [2, 3])
