@@ -1,7 +1,7 @@
-"""Analyses of finished games: reading one as one person, requesting and sharing it; and the duty that computes them, one at a
-time, in a worker process.
+"""Analyses of finished games: requesting, reading and sharing one; and the duty that computes them, one at a time, in a worker
+process.
 Requests are stored in the database. A process claims the game it works on for a few minutes and renews the claim, so
-that only one process works on a game, and another takes over if it is killed."""
+that only one process works on a game, and another takes over if that process is killed."""
 
 import asyncio
 import logging
@@ -34,7 +34,7 @@ from data.store.sessions import log as entries
 log = logging.getLogger(__name__)
 
 When: TypeAlias = Literal["every", "asked", "off"]
-"""Games that are analysed: every game once it has ended, only requested games, or none."""
+"""Games that are analysed: every game once it is finished, only requested games, or none."""
 
 WORKER: Final = "bot.services.analysis.worker"
 """Module that an analysing process runs."""
@@ -133,8 +133,8 @@ class Analyst:
         self._context.wake_timekeeper()
 
     async def _release_claim(self, session: SessionId, key: str, *, tried: bool) -> None:
-        """Release a claim, so that other processes can begin at once. If the release cannot be stored, they can begin when the
-        claim expires."""
+        """Release a claim, so that other processes can begin at once. With `tried` the attempt counts as failed. If the release
+        cannot be stored, other processes can begin when the claim expires."""
         try:
             await self._context.database.write_tx(lambda tx: store.release(tx, session, key, tried=tried))
         except Unavailable:

@@ -43,8 +43,8 @@ _AGAINST: Final = 1.0
 
 @frozen
 class _Decision:
-    """A decision of `seat` after entry `seq` of the log: the position, the seat's view of it and the choices worth trying. Of
-    choices with equal likeness only the best is named."""
+    """A decision of `seat` after entry `seq` of the log: the position, the seat's view of it and the choices worth trying, each
+    with its likeness. Choices with the same likeness count as one choice."""
 
     seq: int
     state: AnyState
@@ -55,9 +55,9 @@ class _Decision:
 
 
 def puzzle_in(binding: Binding, course: Course, missed: Collection[int], key: str) -> Puzzle | None:
-    """Return a puzzle from a game; None if no decision is clear enough. Decisions after an entry in `missed`, where a player
-    is known to have overlooked something, are examined in any case. The result depends only on the game and the key
-    (hexadecimal)."""
+    """Return a puzzle from a game; None if no decision is clear enough or no computer player looks ahead in the game. Decisions
+    after an entry in `missed`, where a player is known to have overlooked something, are examined first. The result depends
+    only on the arguments; `key` is the seed of all luck (hexadecimal)."""
     promising: list[tuple[float, _Decision]] = []
     for decision in _decisions(binding, course, missed, key):
         thinker = thinker_at(binding.players.get(AHEAD), decision.view)
@@ -92,8 +92,8 @@ def _decisions(binding: Binding, course: Course, missed: Collection[int], key: s
 
 
 def _promise(thinker: AnyThinker, decision: _Decision, key: str) -> float:
-    """Return by how much the best choice leads enough others for a puzzle, in chances of winning, less a margin for
-    chance."""
+    """Return how far the best choice is ahead, in chances of winning, of the `FEWEST_CHOICES` - 1 others that it surpasses most
+    clearly, less a margin for chance."""
     results: list[list[float]] = [[] for _ in decision.choices]
     choices = dict(enumerate(decision.choices))
     thinker.try_out(decision.view, decision.seat, choices, results, key, _BRIEFLY, thinker.result, _FEWEST_GUESSES)

@@ -33,7 +33,7 @@ def search_game(job: PuzzleJob) -> str:
 
 
 answer: Final = make_answerer(search_game)
-"""Answer a pickled job with a pickled puzzle."""
+"""Answer a pickled job with the pickled text that `search_game` returns."""
 
 
 def main() -> None:

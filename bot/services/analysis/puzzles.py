@@ -44,7 +44,7 @@ def shipped_puzzles(game: str) -> tuple[Puzzle, ...]:
 
 def shipped_puzzle_of(day: int, games: Collection[str]) -> Puzzle | None:
     """Return the shipped puzzle of a day (counted from 1970): the puzzles of all games one after the other, the games taking
-    turns. None if no game has puzzles."""
+    turns, and then the first again. None if no game has puzzles."""
     numbered = [(number, game, puzzle) for game in games for number, puzzle in enumerate(shipped_puzzles(game))]
     numbered.sort(key=lambda item: item[:2])
     return numbered[day % len(numbered)][2] if numbered else None
@@ -84,7 +84,7 @@ class DaysPuzzle:
 @dataclass(frozen=True, slots=True)
 class PuzzleRecord:
     """A person's numbers of answered puzzles, of right answers, and of right answers in a row up to the newest; a missed day ends
-    the row."""
+    the streak."""
 
     answered: int
     right: int
@@ -93,7 +93,8 @@ class PuzzleRecord:
 
 @dataclass(frozen=True, slots=True)
 class RankedPerson:
-    """A place in the ranking. `person` is None for people who have not agreed to be named."""
+    """A place in the ranking. `person` is None for people who have not agreed to be named; `mine` marks the place of the person
+    who asked."""
 
     place: int
     person: PersonId | None
@@ -189,7 +190,7 @@ class Puzzles:
         return bool(await self._context.database.read_tx(lambda tx: store.with_setting(tx, [person], NAMED)))
 
     async def set_named(self, person: PersonId, *, named: bool) -> None:
-        """Set whether the ranking, which people of all servers read, shows a person's name."""
+        """Set whether the ranking, which people of all servers read, shows a person's name. Raise TooMuch."""
         self._context.rate_limiter.acquire(person)
         value = "on" if named else ""
         await self._context.database.write_tx(lambda tx: settings.put_setting(tx, person, NAMED, value))

@@ -1,8 +1,8 @@
 """Archives of sessions: writing, replaying and verifying. `bot.services.evidence.archived` defines their format.
 
 Each entry of a session that is not over is described only by data that was public at its time: entries that changed nothing
-public are left out, numbers are those of public lines, and a step contains only what its game discloses at once. Its lines say
-whether a player, a clock or a standing order took the step, if that is public."""
+public are left out, entries have the numbers of their public lines, and a step contains only what its game discloses at once. The
+public lines say whether a player, a clock or a standing order took the step, if that is public."""
 
 import hashlib
 import json
@@ -77,8 +77,9 @@ class Moment:
 
 def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
     """Return the archive of a stored session; None if no session has that number. While it is not over or is sealed, the archive
-    has public data only. Result and position are not replayed, so that `disagreements` can compare them with the replay. Raise
-    RulesFault if the game is not hosted here or the stored position cannot be read."""
+    has public data only. Result and position are those stored, so that `disagreements` can compare them with a replay. Raise
+    RulesFault if the game is not hosted here or the stored position cannot be read; as `moments` does if a session that is not
+    over cannot be replayed."""
     stored = sessions.load(tx, session)
     if stored is None:
         return None
@@ -179,8 +180,8 @@ class _Branches:
         self._number = 0
 
     def luck(self, step: ArchivedStep, then: AnyState, now: AnyState) -> AnyState:
-        """Return the position `then`, to which a step goes back, with the luck of the new branch. Raise RulesFault if the step
-        names the luck of another branch, new luck although nothing was revealed, or the old luck although something was."""
+        """Return the position `then`, to which a step goes back from `now`: with the luck of the new branch if something had been
+        revealed since, otherwise unchanged. Raise RulesFault if the step does not name this luck."""
         self._number += 1
         due = self._number if self._game.blocks_undo(then, now) else None
         if step.luck != due:
@@ -189,7 +190,8 @@ class _Branches:
 
 
 def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
-    """Return the game's binding with the component set in the archive, if any. Raise RulesFault for an invalid set."""
+    """Return the game's binding with the component set in the archive, if any. Raise RulesFault if the set's text
+    does not match its id or the game cannot use it."""
     component_set = archive.deck
     if component_set is None:
         return binding
@@ -203,7 +205,8 @@ def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
 
 
 def last_moment(archive: Archive, binding: Binding) -> Moment:
-    """Replay an archive and return its last position. Raise like `moments`, and RulesFault for a game that never started."""
+    """Replay an archive and return its last position. Raise as `moments` does, and RulesFault if the game never
+    started."""
     last = deque(moments(archive, binding), maxlen=1)
     if not last:
         raise RulesFault("the game never started")

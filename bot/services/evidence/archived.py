@@ -59,9 +59,10 @@ class ArchivedChoice(_Plain):
 
 
 class ArchivedStep(_Plain):
-    """One entry of the log that made or changed the position. `seq` is its number (of its public line, while the game is not
-    over), `back_to` the target entry of an undo or rewind, `luck` the branch for which new luck was drawn (None: the luck was
-    kept). `seat` counts from 0. After a rewind the seats in `keeps` still have their secret answers and drafts.
+    """One entry of the log that made or changed the position. `seq` is its number, `back_to` the number of the entry that an undo
+    or rewind went back to, `luck` the branch for which new luck was drawn (None: the luck was kept). While the game is not over,
+    both numbers are those of public lines. `seat` counts from 0. After an undo with `keeps_drafts` the other seats still
+    have their secret answers and drafts; after a rewind the seats in `keeps` do. Only a computer player's move has `chosen`.
 
     While the game is not over, `source`, `seat` and `move` are present only where public, and `lines` are the public lines of the
     step as messages with arguments."""
@@ -81,8 +82,8 @@ class ArchivedStep(_Plain):
 
 
 class ArchivedNote(_Plain):
-    """A public log entry that changed no position, such as a substitution, a vote or a pause. `kind` and `seat` as in the log,
-    anonymous."""
+    """A public log entry that changed no position, such as a substitution, a vote or a pause. `seq` is numbered as in
+    `ArchivedStep`."""
 
     seq: Number
     at: AwareDatetime
@@ -92,7 +93,7 @@ class ArchivedNote(_Plain):
 
 
 class ArchivedOutcome(_Plain):
-    """The result: a message id, the rounds, score and place by seat."""
+    """The result: the message id of the reason for the end, the number of rounds, and the seats' scores and places in order."""
 
     reason: Word
     rounds: int

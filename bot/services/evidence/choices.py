@@ -60,8 +60,9 @@ class Choices:
         self._jumped = 0
 
     def check_step(self, step: ArchivedStep, after: AnyState) -> Iterator[Phrase]:
-        """Yield a phrase if a step differs from the move the computer player named in it chooses. Must be called with every step
-        of the archive, in order; `after` is the position after the step."""
+        """Yield a phrase if a step names a computer player that chooses another move, that did not take the step, or that cannot
+        have looked at the position named. Must be called with every step of the archive, in order; `after` is the position
+        after the step."""
         if step.kind == "act" and step.seat is not None:
             if step.chosen is not None:
                 yield from self._wrong(step, step.chosen, Seat(step.seat))

@@ -1,9 +1,9 @@
-"""Digests: the salt of a typed text, and the digest of a game: the end of a SHA-256 hash chain over its log, which **Fairness**
-shows after the end.
+"""The salt of a typed text, and the digest of a game: the last link of a SHA-256 hash chain over its log. **Fairness** shows the
+digest after the end.
 
 Link 0 covers the start of the game; each further link covers the link before it and one entry of the log as in the archive,
-without null values; the last link covers the result. Left out are the position, because it can be derived, notes from after the
-end, and the session number. `docs/provable_luck.md` specifies it.
+without null values; the last link covers the result. The chain leaves out the position, because it can be derived, notes from
+after the end, and the session's number and time of change. `docs/provable_luck.md` specifies it.
 
 A digest is neither shown nor stored during a game: a link would let people guess a secret answer by trial.
 """
@@ -22,7 +22,7 @@ SALT_LENGTH: Final = 200
 
 def salt_of(text: str) -> str:
     """Return the salt for a typed text: the SHA-256 (hexadecimal) of its UTF-8 bytes, without spaces at its ends. Raise
-    SessionRefusal for text that is empty or longer than `SALT_LENGTH`."""
+    SessionRefusal for text that is blank or longer than `SALT_LENGTH`."""
     if not text.strip() or len(text) > SALT_LENGTH:
         raise refusal(SessionRefusal, "salt", most=SALT_LENGTH)
     return hashlib.sha256(text.strip().encode()).hexdigest()

@@ -1,4 +1,5 @@
-"""The evidence file of a finished session: its archive, the verifier, and the result of the bot's own check. Anonymous."""
+"""The anonymous evidence file of a session that is over (archive, drawn luck and the program that checks them), and the bot's own
+check of the session."""
 
 import asyncio
 import io
@@ -46,14 +47,14 @@ LUCK_FILE: Final = "luck.json"
 ANALYSIS_FILE: Final = "analysis.json"
 PROGRAM: Final = "check.py"
 _KEPT: Final = 8
-"""Number of cached files of some 100 KB each."""
+"""Maximum number of cached files, of some 100 KB each."""
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 """Fixed timestamp, so that a game always gives the same file, byte for byte."""
 
 
 @dataclass(frozen=True, slots=True)
 class CheckedGame:
-    """A finished game: its evidence file, the number of replayed steps, the inconsistencies found, and the digest of the log."""
+    """A game that is over: its evidence file, the number of its steps, the inconsistencies found, and the digest of its log."""
 
     file: bytes
     steps: int
@@ -64,7 +65,7 @@ class CheckedGame:
 
 
 class Evidence:
-    """Builder and checker of the evidence of finished sessions."""
+    """Builder and checker of the evidence of sessions that are over."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -72,8 +73,8 @@ class Evidence:
         self._checking = asyncio.Lock()
 
     async def digest(self, session: SessionId) -> str | None:
-        """Return the digest of a finished session whose luck is public; None for others. Log a session that cannot be read, and
-        return None for it too, so that its result can still be posted."""
+        """Return the digest of a session that is over and whose luck is public; None for any other. Log a session that cannot be
+        read, and return None for it too, so that its result can still be posted."""
         try:
             archive = await self._archive(session)
         except (RulesFault, ValueError) as fault:
@@ -83,9 +84,9 @@ class Evidence:
         return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
     async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
-        """Check a session that is over. Return lines with the verdict and with what to compare, and the evidence file (name,
-        content), for a person who may see the session. Raise SessionRefusal if the session is not over, is sealed or never began;
-        TooMuch."""
+        """Check a session that is over, for a person who may see it. Return lines with the verdict and the hashes to compare, and
+        the evidence file (name, content). Raise SessionRefusal if the session is not over, is sealed or never began; TooMuch;
+        RulesFault if the stored session cannot be read."""
         self._context.rate_limiter.acquire(person)
         record = await self._context.repository.current(card.session)
         _require_open(record)
@@ -102,7 +103,8 @@ class Evidence:
         return lines, (f"{record.game}-{record.session}.zip", checked.file)
 
     async def _checked_game(self, record: Record) -> CheckedGame:
-        """Check a session, one at a time, because a check replays the whole game. Raise RulesFault."""
+        """Return a session's check, from the cache if nothing has changed. Sessions are checked one at a time, because a check
+        replays the whole game. Raise RulesFault if the stored session cannot be read."""
         report = await self.report(record.session)
         at = (record.session, record.seq, report is not None)
         async with self._checking:
@@ -213,7 +215,7 @@ def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
 
 
 def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str, Any]]:
-    """Repeat a step with a generator that records its draws, and yield them."""
+    """Repeat a step with a generator that records its draws, and yield them. Yield nothing for a step that revealed nothing."""
     if not game.blocks_undo(before, moment.state):
         return
     position, written = watched(before)

@@ -63,7 +63,8 @@ async def vacation_left_in(context: Context, tournament: int, days: int, person:
 
 async def announce(context: Context, caller: Caller, until: datetime, *, spend: bool) -> Absence:
     """Announce an absence until a moment. With `spend`, later time-outs within the absence are postponed at the expense of the
-    yearly vacation. Raise SessionRefusal for a moment that has passed or lies more than `LONGEST` ahead."""
+    yearly vacation. Vacation charged for time after `until` is refunded, and extended deadlines are shortened again. Raise
+    SessionRefusal for a moment that has passed or lies more than `LONGEST` ahead."""
     now = context.now
     if not now < until <= now + LONGEST:
         raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
@@ -101,7 +102,8 @@ async def _write(context: Context, person: PersonId, charged: datetime, **values
 
 
 async def _update_sessions(context: Context, person: PersonId, waits_until: datetime | None) -> None:
-    """Update every session of a person. `waits_until` is given if vacation was refunded: deadlines are shortened to it."""
+    """Update the messages of a person's sessions. `waits_until` is given if vacation was refunded: deadlines are shortened to
+    those of a decision asked at that moment."""
     now = context.now
     lines = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_TABLES))
     await context.database.write_tx(lambda tx: outbox.enqueue_statuses(tx, [line.id for line in lines], now))
@@ -137,7 +139,8 @@ async def spend_vacation(
     context: Context, record: Record, open_decision: OpenDecision, now: datetime
 ) -> datetime | None:
     """Charge vacation for an absence and return the later deadline that an open decision may have, which the caller stores.
-    Return None if no person has the seat, the person has not consented, or budget, allowance or pace do not allow it."""
+    Return None if no person has the seat, the person is not away or has not consented, or budget, allowance or pace do not
+    allow it."""
     person = record.seats[open_decision.seat].person
     if person is None or record.agreement.terms.away_days == 0:
         return None

@@ -136,8 +136,8 @@ person. The writes may raise ConcurrentChange; then every participant is called 
 
 @dataclass(frozen=True, slots=True)
 class ErasedSummary:
-    """The result of an erasure: the numbers of lobby seats freed, running games handed to a computer player, and finished games
-    kept with a neutral seat name."""
+    """The numbers of sessions that a person was erased from, as player or host: lobbies, games in progress, and sessions that
+    were over."""
 
     lobbies: int
     running: int
@@ -145,8 +145,9 @@ class ErasedSummary:
 
 
 async def erase(context: Context, caller: Caller, participants: Sequence[ErasureParticipant]) -> ErasedSummary:
-    """Erase the caller, as far as this process knows. Seats in lobbies are freed, running games go on with a computer player,
-    finished games stay complete for the others. `participants` are called, and their writes made, in order.
+    """Erase the caller from the database and from the memory of this process. Seats in lobbies are freed, a computer player takes
+    over seats in running games, and finished games keep a seat without a name. `participants` are called, and their writes
+    made, in order.
 
     Every step can be repeated, so a second call finishes an interrupted erasure.
     """

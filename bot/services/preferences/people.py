@@ -71,8 +71,8 @@ class PersonSettings:
     the host's, or is unavailable). `notify`: turn notices in the channel, by direct message, or none; `calls` is their time.
     `theme`: that of pictures only they see. `hand`: whether they get their hands by direct message. `remarks`: whether computer
     players comment on big moments in messages only they see. `forced`: the games in which their forced moves are played for them.
-    The person does not choose the last two: `closed` says whether the last direct message to them was refused and whether they
-    have been informed, `tried` when it was refused."""
+    The bot itself sets `closed`, which says whether the last direct message to the person was refused and whether they have been
+    informed, and `tried`, the time of that refusal."""
 
     language: str = ""
     notify: Notify = "channel"
@@ -86,8 +86,8 @@ class PersonSettings:
     tried: datetime | None = None
 
     def shut_until(self, now: datetime) -> datetime | None:
-        """Return the time until which no direct message is sent to them, because one has just failed; None if direct messages are
-        sent."""
+        """Return the time until which no direct message is sent to the person, because one was refused in the last hour; None if
+        direct messages are sent."""
         again = None if self.tried is None else self.tried + _SHUT
         return again if again is not None and again > now else None
 

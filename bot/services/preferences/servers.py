@@ -50,7 +50,7 @@ class ServerSettings(BaseModel):
     tables_per_server: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
 
     def offers(self, game: str) -> bool:
-        """Return whether tables of the game may be opened."""
+        """Return True if tables of the game may be opened."""
         return not self.games or game in self.games
 
 

@@ -107,7 +107,7 @@ class Leases:
         replaced: AsyncSignal[None],
         erased: AsyncSignal[None],
     ) -> None:
-        """Prepare the leases. `most` is the greatest number of shards to take, None for any. `database` is fenced:
+        """Prepare the leases. `most` is the maximum number of shards to take, None for any number. `database` is fenced:
         nothing is written through it once the lease is lost."""
         self.changed = Wake()
         """Called when the held shards change."""
@@ -138,7 +138,8 @@ class Leases:
 
     @property
     def held(self) -> Share:
-        """The shards this process holds now; while the database is away, the shards it held last."""
+        """The shards this process holds now, none after its lease has expired; while the database is away, the shards it held
+        last."""
         stands = self.is_there or self._database.availability.away
         return Share(self._held if stands else frozenset(), self._count)
 
@@ -288,8 +289,8 @@ class Leases:
 
     # ------------------------------------------------------------------ shard queries
 
-    async def alive(self) -> Mapping[int, datetime | None]:
-        """Return by shard of this process the time at which its people could last act; None if unknown."""
+    async def alive_times(self) -> Mapping[int, datetime | None]:
+        """Return, for each shard of this process, the time at which the shard's people could last act; None if unknown."""
         process = self.process
         return await self._fenced.fetch(lambda tx: store.shards_of(tx, process))
 

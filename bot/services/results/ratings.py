@@ -53,7 +53,7 @@ class FinishedSeat:
 
     @property
     def human(self) -> bool:
-        """True if a person played the seat to the end."""
+        """True if this is the result of a person, erased ones and leavers included."""
         return self.computer is None
 
 
@@ -221,7 +221,7 @@ class Rating:
 
     @property
     def certain(self) -> float:
-        """The sort key of lists."""
+        """The sort key of lists: a strength that the person very probably exceeds."""
         return self.mean - SURE * self.deviation
 
 

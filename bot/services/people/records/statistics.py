@@ -40,8 +40,8 @@ class GameRecord:
 
 @dataclass(frozen=True, slots=True)
 class PersonRecord:
-    """A person's statistics. Games without another person count in `practice` only. A win is a first place, shared or
-    not; streaks count wins in a row over all games."""
+    """A person's statistics. Games without another person, or with hints, count in `practice` only. A win is a first place,
+    shared or not; streaks count wins in a row over all games, and `streak` is the present one."""
 
     person: PersonId
     games: tuple[GameRecord, ...]
@@ -51,7 +51,7 @@ class PersonRecord:
 
     @property
     def played(self) -> int:
-        """The number of games against other people."""
+        """The number of games against other people without hints."""
         return sum(game.played for game in self.games)
 
     @property
@@ -116,7 +116,8 @@ async def rating_history(context: Context, person: PersonId, scope: Scope, game:
 
 
 async def rating_list(context: Context, scope: Scope, game: str) -> tuple[Rating, ...]:
-    """Return the ratings in a game of everybody who shows their statistics, best first."""
+    """Return the ratings in a game of everybody who shows their statistics, ordered by `Rating.certain`, the highest
+    first."""
     ratings = await context.ratings.of(replace(scope, game=game))
     unlisted = await hidden_people(context)
     listed = (one for one in ratings.values() if one.person not in unlisted)

@@ -67,7 +67,7 @@ class ShardPulse(Pulse):
     async def _begin(self, fresh: frozenset[int]) -> None:
         """Begin to act for the shards `fresh`. Shards whose people could last act at the same moment are compensated in one
         transaction."""
-        alive = await self._leases.alive()
+        alive = await self._leases.alive_times()
         now = self._clock.now()
         gone: dict[datetime, set[int]] = {}
         for number in fresh & alive.keys():
