@@ -374,7 +374,7 @@ class Croupier(discord.AutoShardedClient):
         await self._look_again(thread.guild)
 
     async def _look_again(self, guild: discord.Guild) -> None:
-        await silenced_channels.look_again(self.handler.services.context, guild.id)
+        await silenced_channels.retry_refused(self.handler.services.context, guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Handle a deleted channel: remove it from the settings, and stop posts and clocks of its session, which is kept and can
@@ -397,7 +397,7 @@ class Croupier(discord.AutoShardedClient):
         context, servers = self.handler.services.context, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
             await silenced_channels.note_locked(context, thread.id)
-        await silenced_channels.look_again(context)
+        await silenced_channels.retry_refused(context)
         for number in await servers.with_channels_or_roles():
             settings = await servers.settings(number)
             await self._mend_server(number, settings.channels, settings.opener_role)

@@ -216,7 +216,7 @@ class InteractionHandler:
             return
         try:
             session = SessionId(pressed.session) if pressed.session else None
-            await self.services.outbox.retire(channel, message.id, session)
+            await self.services.outbox.delete_unrecorded(channel, message.id, session)
         except Exception as error:
             report(error, log_label(interaction))
 

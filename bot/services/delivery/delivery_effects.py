@@ -22,7 +22,7 @@ from engines.core.values import replace
 
 EDITED: Final = frozenset({"status", rows.HAND, rows.OVERVIEW})
 """Kinds of rows whose messages are edited when the session changes, and sent again if they were deleted."""
-PLAYED_THERE: Final = frozenset(
+DIRECT_GAME_KINDS: Final = frozenset(
     {"overview", "arrival", "start", "phase", "line", "ballot", "replay", "result", "strip", "unsealed", "analysis"}
 )
 """Kinds of rows that a game in direct messages sends to its people."""
@@ -135,7 +135,7 @@ async def settlement(
     def work(tx: Connection) -> None:
         there = [in_own_server(tx, post, row.person_id) for post in shown]
         rows.settle(tx, row, DROPPED, now, fault="closed")
-        private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in PLAYED_THERE
+        private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in DIRECT_GAME_KINDS
         if rejected and row.person_id is not None:
             note_closed(tx, row.person_id, now, private=private)
         rows.add(tx, [post for post in there if not rows.has_key(tx, post.key)])
@@ -148,7 +148,7 @@ async def _in_channel(context: Context, instead: Mapping[str, Instead], row: Out
         return await instead[row.kind](row)
     if row.session_id is None or row.person_id is None:
         return ()
-    if row.kind != "direct" and row.kind not in PLAYED_THERE:
+    if row.kind != "direct" and row.kind not in DIRECT_GAME_KINDS:
         return ()
     record, now = await context.repository.current(SessionId(row.session_id)), context.now
     # This post says that direct messages about the session do not reach the person; its key lets it be sent only once.

@@ -45,9 +45,9 @@ class _Joined:
 
 
 class DeliveryLog:
-    """A log that writes results in batches. Until `begin_batching` is called everything is urgent. `ahead` reads the next rows to
-    be sent at the end of a batch's transaction, or returns None to read nothing. These rows are valid until `written` is called,
-    because other writers may then have added rows."""
+    """A log that writes results in batches. Until `begin_batching` is called everything is urgent. At the end of a batch's
+    transaction, `ahead` reads the next rows to be sent, or returns None to read nothing. These rows are valid until the signal
+    `written` is called, because other writers may then have added rows."""
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from bot.games.joining import and_list
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.base.ports import Body, OutMessage
 from bot.services.context import Context
-from bot.services.delivery.delivery_effects import PLAYED_THERE
+from bot.services.delivery.delivery_effects import DIRECT_GAME_KINDS
 from bot.services.delivery.panels import hands, panel_messages
 from bot.services.delivery.posts import announcements, readers
 from bot.services.delivery.posts.analysis_posts import analysis_post
@@ -77,13 +77,13 @@ class AnnouncementBuilder:
                 return await _host_news(self.context, row, number)
             case _ if row.session_id is None:
                 return None
-            case _ if row.person_id is not None and row.kind in PLAYED_THERE:
-                return await _played_there(self, row, SessionId(row.session_id), post)
+            case _ if row.person_id is not None and row.kind in DIRECT_GAME_KINDS:
+                return await _post_in_direct_messages(self, row, SessionId(row.session_id), post)
             case _:
                 return await _message_of_post(self, row, SessionId(row.session_id), post)
 
 
-async def _played_there(
+async def _post_in_direct_messages(
     builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: Post
 ) -> BuiltMessage | None:
     discord_id = await readers.discord_id(builder.context, row.person_id)
@@ -152,7 +152,7 @@ async def _session_post(
 async def _status(context: Context, row: OutboxRow, record: Record) -> BuiltMessage:
     card, texts = await readers.card(context, row, record), context.texts
     if row.kind == "status" and card.in_direct_messages and (card.agreement.private or card.stage == "running"):
-        return await readers.build(context, _played_elsewhere(card, texts), card)
+        return await readers.build(context, _status_of_direct_game(card, texts), card)
     binding = record.binding
     return await readers.build_for_reader(context, row, announcements.status(card, binding, record.public, texts), card)
 
@@ -278,7 +278,7 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     return BuiltMessage(None, complete=len(pictures) == len(wanted), private=message)
 
 
-def _played_elsewhere(card: SessionCard, texts: Texts) -> UndrawnMessage:
+def _status_of_direct_game(card: SessionCard, texts: Texts) -> UndrawnMessage:
     """Return the status in the channel of a game in direct messages: the players, **Act** for those who cannot be
     reached, and the views of the game unless the table is private. After the end it only says that the game is over."""
     say = TextLocalizer.for_channel(card, texts)

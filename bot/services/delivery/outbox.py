@@ -179,8 +179,8 @@ class Outbox:
         return _AT_ONCE - (len(self._busy) - len(self._notes))
 
     async def _heads(self) -> tuple[OutboxRow, ...]:
-        """Return the first waiting rows of the lanes that are due first: as many as can be sent now, and one more for
-        the next due time. If several processes share the outbox, claim the rows that can be sent now."""
+        """Return the first waiting row of each lane, in the order in which they are due: as many rows as can be sent now,
+        and one more for the next due time. If several processes share the outbox, claim the rows that can be sent now."""
         database = self._context.database
         if self._process is not None:
             # This process claims as many rows as it can begin to send now.
@@ -237,7 +237,7 @@ class Outbox:
             for row in due:
                 await self.send(row)
 
-    async def retire(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
+    async def delete_unrecorded(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
         """Enqueue the deletion of an unrecorded message on which a button was pressed: a process sent it and ended before it
         recorded that. Return False if a row of the session (None: any row) has the message."""
         if await self._context.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
@@ -286,7 +286,7 @@ class Outbox:
                 await self._withdraw(row, DROPPED)
             else:
                 await self._record_sent(row, built, result)
-        await silenced_channels.note_sent(self._context, row)
+        await silenced_channels.end_silence(self._context, row)
 
     async def _built(self, row: OutboxRow) -> BuiltMessage | None:
         """Return the message to send, after people mentioned in it were added to its thread, and standing orders have

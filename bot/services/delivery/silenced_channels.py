@@ -45,7 +45,7 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
     return warn
 
 
-async def note_sent(context: Context, row: OutboxRow) -> None:
+async def end_silence(context: Context, row: OutboxRow) -> None:
     """Resume the clocks of a row's session after an attempt to send the row, if the session is silenced, its channel can be used
     again, and no message for the channel is undelivered."""
     if row.session_id is None or row.channel_id is None:
@@ -55,7 +55,7 @@ async def note_sent(context: Context, row: OutboxRow) -> None:
         await _end(context, record.session)
 
 
-async def look_again(context: Context, guild_id: int | None = None) -> None:
+async def retry_refused(context: Context, guild_id: int | None = None) -> None:
     """Retry at once the rows that Discord has refused for now, after a change in a server (None: possibly anywhere), and end
     silences of sessions without an undelivered message."""
     now, share = context.now, context.repository.holding.held

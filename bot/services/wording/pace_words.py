@@ -183,7 +183,7 @@ def _leaving_enough(quiet: QuietHours) -> QuietHours:
 
 def _in_zone(quiet: QuietHours | None, zone: str) -> dict[str, Any]:
     """Return the quiet hours as plain values, with the same clock times but `zone` as their zone. Raise SessionRefusal
-    without quiet hours, or for an unknown zone."""
+    for no quiet hours, for hours that are too long, or for an unknown zone."""
     if quiet is None:
         raise refusal(SessionRefusal, "zone-alone")
     named = find_zone(zone)

@@ -105,7 +105,7 @@ class LivePanels:
         self._busy: dict[SessionId, asyncio.Task[None]] = {}
         self._answering: Counter[int] = Counter()
         """Messages on which a press is being answered."""
-        self._next_look = inf
+        self._next_check_at = inf
         """Next check by the loop itself, in monotonic seconds; infinite during a check, so that any new time is
         earlier."""
 
@@ -245,14 +245,14 @@ class LivePanels:
 
     async def drain(self) -> None:
         """Update every panel now, if possible (for tests and command-line tools; the loop does it in the background)."""
-        await self._look(list(self._due))
+        await self._check(list(self._due))
         await asyncio.gather(*self._busy.values())
         await self._write()
 
     async def _run(self) -> None:
         while True:
             self._wake.clear()
-            self._next_look = inf
+            self._next_check_at = inf
             try:
                 pause = await self._round()
             except Unavailable:
@@ -261,7 +261,7 @@ class LivePanels:
                 log.error("a check for outdated panels failed\n%s", trace(fault))
                 pause = _AFTER_FAULT
             if pause is not None:
-                self._next_look = self._context.repository.clock.monotonic() + pause
+                self._next_check_at = self._context.repository.clock.monotonic() + pause
             await self._wake.wait(pause)
 
     async def _round(self) -> float | None:
@@ -269,7 +269,7 @@ class LivePanels:
         now = self._context.repository.clock.monotonic()
         due = [session for session, at in self._due.items() if at <= now and session not in self._busy]
         if due:
-            await self._look(due[: max(0, _AT_ONCE - len(self._busy))])
+            await self._check(due[: max(0, _AT_ONCE - len(self._busy))])
         waiting = [at for session, at in self._due.items() if session not in self._busy]
         return max(_TOGETHER, min(waiting) - now) if waiting else None
 
@@ -278,7 +278,7 @@ class LivePanels:
         at = self._context.repository.clock.monotonic() + seconds
         due = min(self._due.get(session, inf), at if edited is None else max(at, edited + _EDIT_EVERY))
         self._due[session] = due
-        if due < self._next_look:
+        if due < self._next_check_at:
             self._wake()
 
     async def _write(self) -> None:
@@ -334,7 +334,7 @@ class LivePanels:
             except ports.DeliveryFailed as fault:
                 log.info("emptying an abandoned panel failed: %s", type(fault).__name__)
 
-    async def _look(self, due: list[SessionId]) -> None:
+    async def _check(self, due: list[SessionId]) -> None:
         for session in due:
             self._due.pop(session, None)
         try:
@@ -353,14 +353,14 @@ class LivePanels:
             else:
                 by_session.setdefault(session, []).append(row)
         for session, rows in by_session.items():
-            self._busy[session] = asyncio.create_task(self._bring_up(session, rows), name=f"panels of #{session}")
+            self._busy[session] = asyncio.create_task(self._update_panels(session, rows), name=f"panels of #{session}")
 
-    async def _bring_up(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
+    async def _update_panels(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
         seconds = _MOMENT  # The next check writes pending changes, and finds changes made meanwhile.
         try:
             record = await self._context.repository.current(session)
             card = await session_queries.card_of(self._context, record)
-            await asyncio.gather(*(self._bring_up_one(record, card, row) for row in rows))
+            await asyncio.gather(*(self._update_panel(record, card, row) for row in rows))
         except Unavailable:
             pass  # The panels are still outdated at the next check.
         except SessionRefusal:
@@ -372,7 +372,7 @@ class LivePanels:
             self._busy.pop(session, None)
             self._mark(session, seconds)
 
-    async def _bring_up_one(self, record: Record, card: SessionCard, row: PanelRow) -> None:
+    async def _update_panel(self, record: Record, card: SessionCard, row: PanelRow) -> None:
         try:
             self._notes.append(await self._edit(record, card, row))
         except _Answering:

@@ -141,13 +141,13 @@ class _Tools(NamedTuple):
 
     acts: tuple[OutButton, ...]
     recap: tuple[OutButton, ...]
-    looks: tuple[OutButton, ...]
+    views: tuple[OutButton, ...]
     more: tuple[OutButton, ...]
 
     @property
     def buttons(self) -> tuple[OutButton, ...]:
         """Return all buttons in order."""
-        return (*self.acts, *self.recap, *self.looks, *self.more)
+        return (*self.acts, *self.recap, *self.views, *self.more)
 
 
 async def compose(
@@ -196,7 +196,7 @@ async def compose(
         return room_left((before, *parts, as_of), pictures, controls) // SMALL_LINE
 
     if not record.over and room(tools) < (LEAST_NEWS if lines else 0):
-        tools = tools._replace(looks=())  # **More** has them, too.
+        tools = tools._replace(views=())  # **More** has them, too.
     recent, has_more = worded_news(lines, record.seat_of(person), say, room(tools))
     rows += (*button_lines(tools.buttons if has_more else tools._replace(recap=()).buttons), *below)
     text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)

@@ -17,7 +17,7 @@ from bot.services.wording.texts import Texts, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.pictures.parts import CoverPart, SeatKind
 
-_ASKING: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
+_SECOND_ROW: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
 """The verbs of the second row of buttons."""
 
 
@@ -42,7 +42,7 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
             say.session_button("computer", card.session, disabled=full),
             say.session_button("setup", card.session),
         ),
-        say.session_buttons(card.session, *_ASKING),
+        say.session_buttons(card.session, *_SECOND_ROW),
     )
     return UndrawnMessage(
         Body(fit_lines(lines), pictures=(cover_of(card, binding),), rows=rows, accent=GOLD, pictures_first=True),

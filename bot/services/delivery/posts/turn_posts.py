@@ -42,7 +42,7 @@ async def notice_post(context: Context, row: OutboxRow, session: SessionId, noti
     record, call = await repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
     card = await session_queries.card_of(context, record)
     if record.in_direct_messages:
-        built = await _called_there(context, row, record, card, notice, call)
+        built = await _channel_call_of_direct_game(context, row, record, card, notice, call)
     else:
         undrawn = None if call.news is None else await _call_message(context, record, card, call.here, call.news)
         built = None if undrawn is None else await readers.build(context, undrawn, card)
@@ -51,7 +51,7 @@ async def notice_post(context: Context, row: OutboxRow, session: SessionId, noti
     return replace(built or BuiltMessage(None), direct=call.direct, ordered=call.ordered)
 
 
-async def _called_there(
+async def _channel_call_of_direct_game(
     context: Context, row: OutboxRow, record: Record, card: SessionCard, notice: TurnNotice, call: _Call
 ) -> BuiltMessage | None:
     """Return a call in a channel about a game in direct messages, for people who refuse direct messages: rows for the channels,

@@ -72,7 +72,7 @@ class _RemindedDecision:
         return len(self.record.open_decisions) == 1
 
 
-class _ConcurrentLook(Exception):
+class _ConcurrentCheck(Exception):
     """A concurrent process has handled the person."""
 
 
@@ -88,12 +88,12 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
     async def look(check: tuple[int, int, int | None]) -> None:
         session, seat, person = check
         if person is None:
-            await _stop(context, session, seat, now, None)
+            await _reschedule(context, session, seat, now, None)
             return
         if person not in done:
             done.add(person)
-            await _look_after(context, PersonId(person), session, seat, now)
-        await _rest(context, PersonId(person), session, seat, now)
+            await _check_or_postpone(context, PersonId(person), session, seat, now)
+        await _postpone_unremindable(context, PersonId(person), session, seat, now)
 
     await batches.run(
         lambda: context.fetch_served(lambda tx, share: store.checks_due(tx, now, _AT_ONCE, share)),
@@ -102,7 +102,7 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
     )
 
 
-async def _rest(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:
+async def _postpone_unremindable(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:
     """Postpone the check of a decision of which its person cannot be reminded now, for instance because its channel is gone."""
 
     def work(tx: Connection) -> None:
@@ -112,25 +112,25 @@ async def _rest(context: Context, person: PersonId, session: int, seat: int, now
     await context.database.write_tx(work)
 
 
-async def _stop(context: Context, session: int, seat: int, now: datetime, at: datetime | None) -> None:
+async def _reschedule(context: Context, session: int, seat: int, now: datetime, at: datetime | None) -> None:
     await context.database.write_tx(lambda tx: store.reschedule_check(tx, session, seat, now, at))
 
 
-async def _look_after(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:
+async def _check_or_postpone(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:
     try:
-        await _look(context, person, now)
-    except _ConcurrentLook:
+        await _check_person(context, person, now)
+    except _ConcurrentCheck:
         return
     except Unavailable:
         raise
     except Exception as fault:
         log.error("reminders of person %d failed\n%s", person, trace(fault))
-        await _stop(context, session, seat, now, now + _AGAIN)
+        await _reschedule(context, session, seat, now, now + _AGAIN)
 
 
-async def _look(context: Context, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
+async def _check_person(context: Context, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
     """Call or remind a person if that is due, and store the time of the next check of each of their decisions. With
-    `all_calls` every gathered call is due. Raise _ConcurrentLook."""
+    `all_calls` every gathered call is due. Raise _ConcurrentCheck."""
     rows, last, settings = await context.database.read_tx(lambda tx: _of_person(tx, person))
     reminder_settings = _reminder_settings(settings)
     earliest = _not_before(context, person, last)
@@ -156,7 +156,7 @@ async def _look(context: Context, person: PersonId, now: datetime, *, all_calls:
 
     def work(tx: Connection) -> None:
         if store.waiting_decisions(tx, person, locked=True) != rows:
-            raise _ConcurrentLook
+            raise _ConcurrentCheck
         for row in rows:
             # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
             if row.look_at is not None or row in reminded_rows:
@@ -329,8 +329,8 @@ async def change_settings(context: Context, person: PersonId, **values: str) -> 
     the gathered calls first. Return the reminder settings."""
     now = context.now
     if values.get("calls") == "at_once":
-        with contextlib.suppress(_ConcurrentLook):
-            await _look(context, person, now, all_calls=True)
+        with contextlib.suppress(_ConcurrentCheck):
+            await _check_person(context, person, now, all_calls=True)
 
     def work(tx: Connection) -> None:
         for name, value in values.items():

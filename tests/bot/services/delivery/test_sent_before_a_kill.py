@@ -318,11 +318,11 @@ async def test_a_message_nobody_knows_of_is_retired_by_a_press_on_it(
     known = next(one for one in await rows(services, table.session, "notice") if one.message_id)
     assert known.message_id is not None
     messenger.messages[4711] = (CHANNEL, OutMessage(Body("it is your turn")))
-    assert not await services.outbox.retire(CHANNEL, known.message_id, table.session)
-    assert not await services.outbox.retire(CHANNEL, known.message_id, None)
-    assert await services.outbox.retire(CHANNEL, 4711, table.session)
+    assert not await services.outbox.delete_unrecorded(CHANNEL, known.message_id, table.session)
+    assert not await services.outbox.delete_unrecorded(CHANNEL, known.message_id, None)
+    assert await services.outbox.delete_unrecorded(CHANNEL, 4711, table.session)
     await services.outbox.drain()
     assert 4711 not in messenger.messages
     assert known.message_id in messenger.messages
     status = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
-    assert not await services.outbox.retire(CHANNEL, status[1], table.session)
+    assert not await services.outbox.delete_unrecorded(CHANNEL, status[1], table.session)
