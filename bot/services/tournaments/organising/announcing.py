@@ -89,8 +89,8 @@ async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str]
 
 async def publish(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
     """Announce a draft. Idempotent. Raise NotYours if the caller may not organise; SessionRefusal if the server or the host
-    does not permit the tournament, its plan is invalid or cannot fit into its rounds, or the previous season already has a
-    next one; TooMuch if the server has too many tournaments."""
+    does not permit the tournament, its plan is invalid, does not fit into its rounds or lasts too long, or the previous season
+    already has a next one; TooMuch if the server has too many tournaments."""
     now = context.now
     draft = await load(context, number)
 
@@ -175,10 +175,9 @@ async def change_settings(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentRecord:
-    """Change settings, given as typed, with a post once somebody has signed up. Raise NotYours if the caller may not
-    organise, or plays and changes the rules of a running tournament; SessionRefusal for a setting that cannot be read or
-    does not fit, that is fixed once check-in is open (`Setting.called`) or rounds are played (`Setting.begun`), or if the
-    tournament is over."""
+    """Change settings, given as typed, with a post once somebody has signed up. Raise NotYours if the caller may not organise,
+    or plays and changes the rules of a running tournament; SessionRefusal for a setting that cannot be read or does not fit,
+    that can no longer be changed (`Setting.called`, `Setting.begun`), or if the tournament is over."""
     now = context.now
     loaded = await load(context, number)
     others = await possible_qualifiers(context, loaded)

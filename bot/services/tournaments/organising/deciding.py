@@ -62,9 +62,9 @@ async def rule(
 
 
 async def drop(context: Context, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
-    """Remove an entry, with a public reason; in a running tournament the act of an organiser who plays is a proposal.
-    Raise NotYours if the caller may not organise; SessionRefusal for a missing reason, if the act is impossible
-    (`acts.removal`), or if the caller has already proposed it."""
+    """Remove an entry, with a public reason; in a running tournament the act of an organiser who plays is a proposal. Raise
+    NotYours if the caller may not organise; SessionRefusal for a missing reason, if the act is impossible, or if the caller has
+    already proposed it."""
     words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.removal(record, entry), words)
 

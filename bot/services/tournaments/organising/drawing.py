@@ -59,8 +59,8 @@ async def confirm(context: Context, caller: Caller, number: TournamentId) -> Tou
 async def exchange(
     context: Context, caller: Caller, number: TournamentId, first: int, second: int, reason: str
 ) -> TournamentRecord:
-    """Exchange the places of two entries in the held draw, with a public reason. Raise NotYours if the caller may not
-    organise or plays; SessionRefusal if no draw is held, for a missing reason, and like `with_exchange`."""
+    """Exchange the places of two entries in the held draw, with a public reason. Raise NotYours if the caller may not organise
+    or plays; SessionRefusal if no draw is held, for a missing reason, and as `with_exchange` does."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:

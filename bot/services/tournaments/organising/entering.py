@@ -1,4 +1,4 @@
-"""Conditions of signing up, and breaks of entrants. People invited need not meet the announced conditions."""
+"""Conditions of signing up, and breaks of entrants. Invited people need not meet the announced conditions."""
 
 from dataclasses import replace
 
@@ -22,7 +22,7 @@ async def enter(
     password: str = "",
 ) -> TournamentRecord:
     """Sign up as `tournaments.join` does, if the caller is invited or meets the announced conditions. Raise like
-    `tournaments.join`; NotYours for a caller who is too unreliable, has too few rated games, too low a rating or not the
+    `tournaments.join`; NotYours for a caller who is too unreliable, has too few rated games or too low a rating, or lacks the
     role; SessionRefusal for a wrong password."""
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):

@@ -20,8 +20,8 @@ def refuse_not_offered(tx: Connection, repository: SessionRepository, record: To
 
 
 def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: TournamentSetup) -> None:
-    """Raise SessionRefusal if the host does not offer one of the set-up's component sets. Those of a server stay valid,
-    since it may withdraw them while rounds are played."""
+    """Raise SessionRefusal if the host does not offer one of the set-up's component sets. A server's component sets stay valid,
+    because the server may withdraw them while rounds are played."""
     binding = repository.binding(game)
     for name, value in dict(read_options(binding, setup.options)).items():
         if not binding.offers(name, value):

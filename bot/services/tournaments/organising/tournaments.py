@@ -76,7 +76,8 @@ async def load(context: Context, number: TournamentId) -> TournamentRecord:
 
 
 async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
-    """Return the newest tournament of a channel, or the tournament of a match's thread; None if the channel has none."""
+    """Return the newest tournament of a channel that is not over, otherwise its newest, otherwise the one whose match has this
+    thread; None if there is none in the channel."""
     found = await context.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
     return None if found is None else TournamentId(found)
 
@@ -98,8 +99,8 @@ async def finished_tournaments(context: Context, guild_id: int) -> tuple[Tournam
 
 
 async def possible_qualifiers(context: Context, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
-    """Return number, name and stage of tournaments that may be qualifiers: the newest 50 of those in the tournament's
-    server, and in the channels of the other servers in which it is held."""
+    """Return number, name and stage of the newest 50 announced tournaments in the tournament's server and in the channels of
+    the other servers in which it is held; an organiser chooses qualifiers from them."""
     channels = [one.channel_id for one in record.servers]
     return await context.database.fetch(lambda tx: store.of_guild(tx, record.guild_id, _LISTED, channels))
 
@@ -260,9 +261,9 @@ async def leave(context: Context, caller: Caller, number: TournamentId) -> Tourn
 
 
 async def check_in(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Check the caller in; an invited person is signed up by `join` instead, which raises its errors. When everybody has
-    checked in, the tournament begins unless a time was set. Raise NotYours if the caller does not take part; SessionRefusal in
-    the reserve or if check-in is not open."""
+    """Check the caller in; an invited person is signed up by `join` instead, with its errors. When everybody has checked in,
+    the tournament begins unless a time was set. Raise NotYours if the caller does not take part; SessionRefusal in the reserve
+    or if check-in is not open."""
     now = context.now
     if any(one.invited == caller.discord_id for one in (await load(context, number)).invited):
         return await join(context, caller, number)
@@ -409,7 +410,7 @@ def due_by(record: TournamentRecord, now: datetime) -> TournamentRecord:
 
 
 def refuse_salts_fixed(record: TournamentRecord) -> None:
-    """Raise SessionRefusal if salts are fixed: after the start, or before the announcement."""
+    """Raise SessionRefusal if salts cannot be set: after the start, or before the announcement."""
     if record.stage not in ("signup", "checkin"):
         raise refusal(SessionRefusal, "tournament-salt")
 

@@ -185,8 +185,8 @@ def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def stage_line(localizer: TournamentLocalizer) -> str:
-    """Return the line on the stage of the tournament; during check-in with the number of players who have checked in, later
-    with the present round."""
+    """Return the line on the stage of the tournament; at check-in with the number of players who are there, then with the
+    round."""
     record = localizer.record
     match record.stage:
         case "checkin":
@@ -213,7 +213,7 @@ def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def checkin_post(localizer: TournamentLocalizer) -> UndrawnMessage:
-    """Return the call to check in, which mentions the people who have not; once check-in is over, a grey line."""
+    """Return the call to check in, which mentions the people who have not done so; once check-in is over, a grey line."""
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
         return done_post(localizer, "tour-checkin-over")

@@ -1,4 +1,4 @@
-"""The export of one person's data, including tournaments: without names and numbers of others."""
+"""The export of one person's data, including tournaments: without the names and numbers of other people."""
 
 from collections.abc import Sequence
 from dataclasses import fields

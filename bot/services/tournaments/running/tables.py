@@ -161,7 +161,7 @@ class TournamentTables:
         return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
 
     async def _store_place(self, record: TournamentRecord, placed: Pairing) -> Pairing:
-        """Store the place of a match. If its draw has been taken back, archive the thread."""
+        """Store the place of a match. If its draw has been taken back, store its thread for archiving instead."""
         gone = self._context.now + ARCHIVE_AFTER
 
         def decide(current: TournamentRecord) -> TournamentChange:

@@ -1,4 +1,4 @@
-"""The length of tournaments, by forecast and at most; and checks of a pace against the length of a round and a season."""
+"""The likely and the maximum length of tournaments; and checks of a pace against the length of a round and a season."""
 
 from dataclasses import dataclass
 from math import ceil, floor

@@ -63,7 +63,7 @@ _LIVE: Final = 6 * 60
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """The game of a tournament, among all games of the bot."""
+    """All games of the bot by slug (`bindings`), and the slug of a tournament's game (in a series of the first one)."""
 
     bindings: Mapping[str, Binding]
     game: str
@@ -241,8 +241,9 @@ def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
 
 
 def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed number of tables that a player plays at a time, without rounds; 0: round by round.
-    Raise SessionRefusal also for a series, which needs rounds."""
+    """Return the set-up with the typed number of tables that a player plays at a time, without rounds; 0: round by round. If
+    rolling pairing begins or ends by this, its times get usual values. Raise SessionRefusal also for a series, which needs
+    rounds."""
     changed = with_rules(setup, at_once=number(text, 0, MOST_AT_ONCE))
     if changed.rules.at_once and setup.games:
         raise refusal(SessionRefusal, "tournament-series-rolling")
@@ -254,8 +255,8 @@ def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
 
 
 def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed seats of a full table, and with points to match. Raise SessionRefusal if a game does
-    not allow them."""
+    """Return the set-up with the typed seats of a full table, and the rules that depend on it (`rules_of_size`). Raise
+    SessionRefusal if a game does not allow them."""
     seats = context.games.seats(setup)
     if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
@@ -343,7 +344,7 @@ def role(field: str) -> SettingReader:
 
 
 def line(field: str, most: int) -> SettingReader:
-    """Return a reader of a text on one line, cut to `most` characters."""
+    """Return a reader of a text on one line, cut to `most` characters; `off` removes the text."""
 
     def read(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
         return with_values(setup, **{field: "" if text.lower() == OFF else plain_text(text, most)})

@@ -16,9 +16,9 @@ from engines.tournament.model import Player
 
 
 def may_organise(record: TournamentRecord, caller: Caller) -> bool:
-    """Return whether a caller may organise the tournament: the person who announced it, and further organisers they
-    named, in any server; in the organisers' server also members with its role for organisers, people who may manage
-    events or the server, and, in its channel and the threads of its matches, people who may manage messages."""
+    """Return whether a caller may organise the tournament: the person who announced it and the further organisers named for it,
+    in any server; in the organisers' server also members with its role for organisers, people who may manage events or the
+    server, and, in its channel and the threads of its matches, people who may manage messages."""
     if caller.person in (record.host, *record.helpers):
         return True
     if caller.guild_id != record.guild_id:

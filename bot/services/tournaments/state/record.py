@@ -146,7 +146,7 @@ class Entrant:
     invited: int | None = None
     """Discord id of an invited person until they confirm, or of a qualified person who has declined; otherwise None."""
     ready_at: datetime | None = None
-    """The time since which the entry can be drawn in rolling pairing; None while it cannot."""
+    """The time since which the entry can be drawn, in rolling pairing and heats; None while it takes a break."""
     guild: int | None = None
     """The server in which the person signed up; None for the organisers' server."""
     qualifier: int | None = None
@@ -228,9 +228,9 @@ def _ruling_or_act(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RecordedRuling:
-    """A decision of an organiser with its time and reason; it may be an act if others have to decide. While it is
-    `proposed`, others decide until `until`; `votes` are entries and whether they agree. Reason and author are deleted
-    by an erasure of its author or subject."""
+    """A decision of an organiser (a ruling on results or another act) with its time and reason. While it is `proposed`, others
+    decide until `until`; `votes` are entries and whether they agree. Reason and author are deleted by an erasure of its author
+    or subject."""
 
     number: int
     at: datetime
@@ -287,7 +287,7 @@ class TournamentRecord:
     servers: tuple[TournamentServer, ...] = ()
     """Further servers in which it is held, in the order in which they accepted."""
     invitation: str = ""
-    """The secret part of the code with which other servers take part; empty if none can."""
+    """The secret part of the code with which other servers can take part; empty while no code is valid."""
     withdrawn: tuple[WithdrawnTable, ...] = ()
     """The threads of matches whose draw was taken back."""
     helpers: tuple[PersonId, ...] = ()
@@ -350,7 +350,7 @@ class TournamentRecord:
 
     @property
     def reserve(self) -> tuple[Entrant, ...]:
-        """Entries that wait for a place, longest first."""
+        """Entries that wait for a place, those that have waited longest first."""
         return tuple(one for one in self.entries if one.state == "reserve")
 
     def entry_of(self, person: PersonId) -> Entrant | None:
@@ -416,7 +416,7 @@ class TournamentRecord:
 
     @property
     def next_entry(self) -> Player:
-        """The number of the next person who signs up. Numbers are never reused."""
+        """The number of the next person who signs up: higher than all entries and seeded numbers."""
         return Player(max((*self.setup.seeds, *(one.number for one in self.entries)), default=0) + 1)
 
     @property
@@ -467,8 +467,8 @@ class TournamentRecord:
 
 
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
-    """Return the tables of a round, also of an open duplicate round, that are over without a result and need a ruling of
-    the organiser: in an elimination, and where the announcement leaves unfinished tables to the organiser; else empty."""
+    """Return the numbers of a round's tables that are over without places and need a ruling: in an elimination, and if the
+    rules leave unfinished tables to the organiser; otherwise empty. Tables of an open duplicate round are included."""
     if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)

@@ -153,7 +153,7 @@ def is_one_round(record: TournamentRecord, opened: OpenedRound) -> bool:
 
 
 def tables_to_open(record: TournamentRecord) -> frozenset[int]:
-    """Return the tables without a result of the open round that are open or may be opened now: all of them, but in a
+    """Return the numbers of the open round's tables without a result that are open or may be opened now: all of them, but in a
     schedule played as one round only those whose players are not at too many tables, in the order of the schedule."""
     current = record.open_round
     if current is None:
