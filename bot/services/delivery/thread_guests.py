@@ -17,8 +17,8 @@ _KEPT: Final = 512
 
 
 class ThreadGuests:
-    """Adds invited people to the threads of private sessions before they are called. After a restart everybody is added again,
-    which is idempotent."""
+    """The addition of invited people to the threads of private sessions before they are called. After a restart everybody is
+    added again, which is idempotent."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -91,7 +91,7 @@ def example_days(language: str) -> tuple[str, str]:
 
 
 def zone_in(text: str) -> str | None:
-    """Return the time zone that a typed moment ends with; None if it names no known zone."""
+    """Return the time zone that a typed moment ends with; None if the text names no known zone."""
     found = _MOMENT.fullmatch(typed_line(text))
     return None if found is None or found["zone"] is None else find_zone(found["zone"])
 

@@ -23,7 +23,7 @@ _OTHERWISE: Final = (str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"}), str.ma
 """Replacements of umlauts, as typed on keyboards without them."""
 _SILENT: Final = re.compile(r"[^\w\s+]|_")
 _LEAST: Final = 3
-"""Minimum number of letters of an abbreviated name, as in English."""
+"""Minimum number of letters of an abbreviated name."""
 
 
 class TypedWords:

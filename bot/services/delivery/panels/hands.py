@@ -30,7 +30,7 @@ EDGE: Final = 0x8E5572
 def hand_text(
     card: SessionCard, binding: Binding, view: AnyView, seat: Seat, say: TextLocalizer, *, direct: bool
 ) -> str:
-    """Return the seat's hand as text: the game, the cards, and in a `direct` message the channel, if the game is played there."""
+    """Return the seat's hand as text: the game, the cards, and in a `direct` message about a game in a channel, that channel."""
     lines = [say("hand-title", **session_words(card))]
     lines += [say.phrase(line) for line in binding.hand(view, seat)]
     if direct and card.agreement.place == "channel":
@@ -60,8 +60,8 @@ _MOST_TABLES = 200
 
 
 async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
-    """Switch hands by direct message on or off. On sends the hands of all running games and retries closed direct messages; off
-    deletes the hands. Return the settings."""
+    """Switch hands by direct message on or off, and return the person's settings. On sends the hands of all running games, even
+    if direct messages were rejected before; off deletes the hands."""
     now = context.now
     sessions_of = await _sessions_with_hand(context, person) if wanted else ()
     hands = [await _row(context, person, session) for session in sessions_of]
@@ -81,8 +81,8 @@ async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> P
 
 
 async def claim_closed_notice(context: Context, person: PersonId) -> bool:
-    """Return True if a person is to be informed now that their direct messages are closed, and store that they have been, so that
-    it is True only once."""
+    """Return whether a person is still to be informed that their direct messages are closed, and store that they are informed:
+    the next calls return False."""
     return await context.database.write_tx(
         lambda tx: store.change_setting(tx, person, DIRECT, "unannounced", "announced")
     )

@@ -86,7 +86,7 @@ def _length(text: str, em: int) -> float:
 
 
 def button_lines(buttons: Sequence[OutButton]) -> list[ControlRow]:
-    """Return buttons in as few rows as Discord allows, divided at line ends of a phone."""
+    """Return buttons in rows of at most five, Discord's limit; each row has one or more whole lines of a phone."""
     rows: list[list[OutButton]] = []
     for line in _lines(buttons):
         if rows and len(rows[-1]) + len(line) <= BUTTONS_IN_ROW:

@@ -34,8 +34,8 @@ def key_of(row: WaitingRow) -> tuple[int, int, str]:
 
 
 class ReminderCleanup:
-    """The duty that deletes the sent reminders of which no decision is open. It checks the reminders of people whose sessions
-    changed; in its first round it checks all reminders."""
+    """The duty that deletes sent reminders of several sessions once none of their decisions is open. It checks the reminders of
+    people whose sessions changed; in its first round it checks all reminders."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -49,7 +49,7 @@ _AT_ONCE: Final = 200
 _AGAIN: Final = timedelta(minutes=10)
 """Pause before another attempt. A message postponed for longer waits for its reader, not for Discord."""
 _AFTER_OTHERS: Final = timedelta(minutes=1)
-"""Time by which a delayed reminder follows everything that became due in between, so that all of it is one message."""
+"""Time between the end of a delay and the delayed reminder: decisions that became due during the delay join its message."""
 _MUCH_LATER: Final = timedelta(hours=6)
 _LISTED: Final = 10
 _BUTTONS: Final = 5
