@@ -204,9 +204,9 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
     waiting = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
-    rows = [other for other in waiting if key_of(other) in wanted and not _silenced(other)]
+    rows = [decision for decision in waiting if key_of(decision) in wanted and not _silenced(decision)]
     decisions = [
-        reminded for other in rows if (reminded := await _reminded_decision(context, other, person)) is not None
+        reminded for candidate in rows if (reminded := await _reminded_decision(context, candidate, person)) is not None
     ]
     if row.channel_id is not None:
         decisions = [reminded for reminded in decisions if reminded.alone]
@@ -305,13 +305,13 @@ def _title(context: Context, one: _RemindedDecision) -> str:
 
 
 async def channel_reminder(context: Context, row: OutboxRow) -> list[OutboxRow]:
-    """Return the row of a reminder in the channel in place of the row of a rejected direct message; empty if it would reveal who
-    has not answered."""
+    """Return the row of a reminder in the channel in place of the row of a rejected direct message. It names the first open
+    decision that only this person is asked; empty if there is none, because other reminders would reveal who has not answered."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
     waiting = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
-    for other in waiting:
-        reminded = await _reminded_decision(context, other, person) if key_of(other) in wanted else None
+    for decision in waiting:
+        reminded = await _reminded_decision(context, decision, person) if key_of(decision) in wanted else None
         if reminded is not None and reminded.alone:
             now = context.now
             public = _row(person, [reminded], now, len(wanted) - 1, calls=reminder.calls)
