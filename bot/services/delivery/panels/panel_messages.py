@@ -97,7 +97,6 @@ def button_lines(buttons: Sequence[OutButton]) -> list[ControlRow]:
 
 
 def _lines(buttons: Sequence[OutButton]) -> list[list[OutButton]]:
-    """Return the buttons of each line on a phone."""
     lines: list[list[OutButton]] = []
     left = 0.0
     for button in buttons:

@@ -420,7 +420,6 @@ def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | N
 
 
 def _asked(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDecisionCard], secret: SecretAnswers) -> str:
-    """Return the seats asked one question, some of which may have answered in secret."""
     decision, since = _decision(card, group[0]), stamp(min(pending.since for pending in group), "f")
     if secret.count is None:
         who = and_list([SeatName(pending.seat) for pending in group])
