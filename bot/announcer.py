@@ -169,7 +169,7 @@ class Announcer(Messenger):
             return
 
     @override
-    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
+    async def send_direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         return await self.post(await self._direct_channel(discord_id), message, key, again=again)
 
     @override
@@ -181,7 +181,7 @@ class Announcer(Messenger):
         await self.recall(await self._direct_channel(discord_id), key, recent=recent)
 
     @override
-    async def direct_private(
+    async def send_private(
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
         channel_id = await self._direct_channel(discord_id)

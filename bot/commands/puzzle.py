@@ -128,7 +128,7 @@ async def _solution(
     reason, and the share of right answers."""
     lines: list[str] = []
     if days.answer is not None:
-        record = await ctx.services.puzzles.record(ctx.caller.person)
+        record = await ctx.services.puzzles.record_of(ctx.caller.person)
         lines.append(say("puzzle-right" if days.answer == 0 else "puzzle-wrong", streak=record.streak))
         if record.answered > 1:
             lines.append(say("puzzle-record", right=record.right, answered=record.answered))

@@ -81,7 +81,7 @@ async def show_record(
     who = ctx.caller.person if player is None else await _person(ctx, player)
     name = ctx.caller.name if player is None else person_name(player.global_name, player.name)
     text = [ctx.say("record-title", name=name, where=phrase("top-here" if scope.guild_id else "top-everywhere"))]
-    record = await statistics.record(ctx.services.context, who, scope)
+    record = await statistics.person_record(ctx.services.context, who, scope)
     ratings = dict(await statistics.ratings_of(ctx.services.context, who, scope))
     if not record.games:
         text.append(ctx.say("record-none"))

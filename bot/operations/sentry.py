@@ -10,7 +10,7 @@ from typing import Any
 
 from bot import __version__
 from bot.operations.logs import ErrorListener, first_line, trace_in
-from bot.services.base.faults import Raised
+from bot.services.base.faults import TracedException
 
 
 class SentryMissing(Exception):
@@ -63,7 +63,7 @@ def sentry_event(record: logging.LogRecord) -> Any:
     return made
 
 
-def _exception(raised: Raised) -> dict[str, Any]:
+def _exception(raised: TracedException) -> dict[str, Any]:
     module, _, kind = raised.kind.rpartition(".")
     return {"type": kind, "module": module, "stacktrace": {"frames": [_frame(one) for one in raised.frames]}}
 

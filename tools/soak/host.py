@@ -147,14 +147,14 @@ class Weather:
         self._weather()
         self.standing.discard(ref.message_id)
 
-    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
+    async def send_direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self._weather()
         if discord_id in self.closed:
             self.counts["direct messages refused"] += 1
             raise NotNow("closed-direct")
         return self._taken(discord_id, key)
 
-    async def direct_private(
+    async def send_private(
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
         self._weather()

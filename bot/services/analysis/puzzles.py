@@ -159,7 +159,7 @@ class Puzzles:
             log.debug("an answer to a puzzle was not counted: the database refused it, usually as a second one")
         return await self.of(day, person)
 
-    async def record(self, person: PersonId) -> PuzzleRecord:
+    async def record_of(self, person: PersonId) -> PuzzleRecord:
         """Return a person's record of puzzles."""
         rows = await self._context.database.read_tx(lambda tx: store.of_person(tx, person))
         return PuzzleRecord(len(rows), sum(row.choice == 0 for row in rows), _streak(rows, self.today))

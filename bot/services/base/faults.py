@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Raised:
+class TracedException:
     """One exception of a chain: the full name of its type, and the frames it passed through."""
 
     kind: str
@@ -28,14 +28,14 @@ class Trace(str):
 
     __slots__ = ("chain",)
 
-    chain: tuple[Raised, ...]
+    chain: tuple[TracedException, ...]
     """The fault first, then its causes."""
 
 
 def trace(fault: BaseException) -> Trace:
     """Return the frames and types of a fault and of its causes, without their messages; for an exception group, those
     of each member too."""
-    chain: list[Raised] = []
+    chain: list[TracedException] = []
     seen: set[int] = set()
     waiting = [fault]
     while waiting:
@@ -44,7 +44,7 @@ def trace(fault: BaseException) -> Trace:
             continue
         seen.add(id(current))
         kind = f"{type(current).__module__}.{type(current).__qualname__}"
-        chain.append(Raised(kind, traceback.extract_tb(current.__traceback__)))
+        chain.append(TracedException(kind, traceback.extract_tb(current.__traceback__)))
         if isinstance(current, BaseExceptionGroup):
             waiting.extend(current.exceptions)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
         cause = current.__cause__ or (None if current.__suppress_context__ else current.__context__)

@@ -88,7 +88,7 @@ class SessionRequest:
 
 
 @frozen
-class Share:
+class Reliability:
     """Reliability of a person at one pace: the number of their decisions, and of those made within the agreed time."""
 
     decisions: int
@@ -115,7 +115,7 @@ class SeatCard:
     autopilot: bool = False
     open_since: datetime | None = None
     """Time since which a computer player has kept the seat for a person to take."""
-    share: Share | None = None
+    share: Reliability | None = None
     """The person's reliability at this pace; set in lobbies only, and for people with enough decisions."""
 
 

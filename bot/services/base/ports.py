@@ -278,7 +278,7 @@ class Messenger(Protocol):
         """Delete one of the bot's own messages; nothing happens if it is gone."""
         ...
 
-    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
+    async def send_direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         """Send a direct message; `key` and `again` as in `post`."""
         ...
 
@@ -290,7 +290,7 @@ class Messenger(Protocol):
         """Delete the direct message sent to a person under this key; arguments as in `recall`."""
         ...
 
-    async def direct_private(
+    async def send_private(
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
         """Send a private message by direct message; `key` and `again` as in `post`."""

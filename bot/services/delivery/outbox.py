@@ -319,7 +319,7 @@ class Outbox:
             if row.message_id is not None:
                 await self._messenger.edit_direct(discord_id, row.message_id, replace(message, mention=(), quiet=True))
                 return _SendResult(SENT, row.message_id)
-            ref = await self._messenger.direct(discord_id, message, row.key, again=again)
+            ref = await self._messenger.send_direct(discord_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
         if row.channel_id is None:
             return _SendResult(DROPPED)
@@ -339,7 +339,7 @@ class Outbox:
             return _SendResult(DROPPED)
         if row.message_id is None:
             again = self._may_exist(row)
-            ref = await self._messenger.direct_private(discord_id, message, row.key, again=again)
+            ref = await self._messenger.send_private(discord_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
         await self._messenger.edit_private(discord_id, row.message_id, message)
         return _SendResult(SENT, row.message_id)

@@ -39,14 +39,14 @@ def _read_head(head: bytes) -> tuple[str, tuple[Area, ...]]:
     return str(alt), tuple([Area(place, word, Box(*box), spot and tuple(spot)) for place, word, box, spot in areas])
 
 
-class Memory(LRUCache[str, Drawn]):
+class PictureMemory(LRUCache[str, Drawn]):
     """LRU cache of pictures, limited in bytes; a larger picture is kept alone."""
 
     def __init__(self, most_bytes: int) -> None:
         super().__init__(most_bytes, getsizeof=lambda drawn: min(len(drawn.png), most_bytes))
 
 
-class Folder:
+class PictureFolder:
     """Pictures on disk, up to a number of bytes; the file name is the key. Blocking, except `has`: call the rest in a thread."""
 
     def __init__(self, path: Path, most_bytes: int) -> None:

@@ -12,7 +12,7 @@ from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.background import end_all
 from bot.services.base.ports import Observer, PictureFile
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
-from bot.services.pictures.cache import Folder, Memory, content_key
+from bot.services.pictures.cache import PictureFolder, PictureMemory, content_key
 from bot.services.pictures.component_tables import pack
 from bot.services.pictures.worker import Drawn, Job
 from render.core import RENDER_VERSION
@@ -93,9 +93,9 @@ class Images:
         self._observer = observer or Observer()
         self.pool = PicturePool(max(1, workers), seconds)
         """The pool of drawing processes."""
-        self._memory = Memory(_MEMORY_BYTES)
-        self._private = Memory(_MEMORY_BYTES // 4)
-        self._folder = Folder(folder, most_megabytes * _MEGABYTE)
+        self._memory = PictureMemory(_MEMORY_BYTES)
+        self._private = PictureMemory(_MEMORY_BYTES // 4)
+        self._folder = PictureFolder(folder, most_megabytes * _MEGABYTE)
         self._epoch = 0
         """Number of times the caches were cleared."""
         self._under_way: dict[str, asyncio.Task[Drawn | None]] = {}

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from datetime import timedelta
 from typing import Final
 
-from bot.services.base.model import NotYours, PersonId, Share, refusal
+from bot.services.base.model import NotYours, PersonId, Reliability, refusal
 from bot.services.context import Context
 from bot.services.sessions.record import Record
 from data.store.people import reliability as store
@@ -15,27 +15,27 @@ ENOUGH: Final = 10
 """Minimum number of decisions for a share to be shown or required."""
 
 
-async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Share]]:
+async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Reliability]]:
     """Return the shares of these people in the last year, by person and pace. A person without decisions is left out."""
     if not people:
         return {}
     since = context.now - WINDOW
     rows = await context.database.fetch(lambda tx: store.decision_counts(tx, people, since))
-    by_person: dict[PersonId, dict[str, Share]] = {}
+    by_person: dict[PersonId, dict[str, Reliability]] = {}
     for row in rows:
-        share = Share(row.decisions, row.decisions - row.missed)
+        share = Reliability(row.decisions, row.decisions - row.missed)
         by_person.setdefault(PersonId(row.person_id), {})[row.pace] = share
     return by_person
 
 
-async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Share]:
+async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Reliability]:
     """Return the shares of a session's people at its pace. People with fewer than ten decisions are left out."""
     found = await shares_of(context, record.people)
     shares = {person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces}
     return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
 
-async def share_below(context: Context, person: PersonId, pace: str, percent: int | None) -> Share | None:
+async def share_below(context: Context, person: PersonId, pace: str, percent: int | None) -> Reliability | None:
     """Return a person's share at a pace if it is lower than `percent`. None if it is not lower, if no percentage is
     required, or if the person has fewer than ten decisions at the pace."""
     share = (await shares_of(context, [person])).get(person, {}).get(pace) if percent else None

@@ -177,7 +177,7 @@ class FakeMessenger:
     async def delete(self, ref: MessageRef) -> None:
         self.messages.pop(ref.message_id, None)
 
-    async def direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
+    async def send_direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         self.calls.append(("direct", discord_id, message.text))
         self._fault(discord_id)
         if self._is_new(discord_id, key, again=again):
@@ -194,7 +194,7 @@ class FakeMessenger:
         assert self.directs[at][0] == discord_id
         self.directs[at] = (discord_id, message)
 
-    async def direct_private(
+    async def send_private(
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
         self.calls.append(("direct_private", discord_id, message.text))

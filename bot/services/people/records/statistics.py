@@ -91,7 +91,7 @@ async def sessions(context: Context, scope: Scope) -> tuple[FinishedSession, ...
     return tuple(session for session in (await context.ratings.finished.all()).sessions if scope.includes(session))
 
 
-async def record(context: Context, person: PersonId, scope: Scope) -> PersonRecord:
+async def person_record(context: Context, person: PersonId, scope: Scope) -> PersonRecord:
     """Return a person's record over the sessions in a scope."""
     return await asyncio.to_thread(record_of, person, await sessions(context, scope))
 

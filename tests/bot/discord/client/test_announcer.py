@@ -133,10 +133,10 @@ async def test_a_post_that_was_in_flight_during_a_crash_is_found_again(world: Wo
 async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages(world: World) -> None:
     dm = world.ana.user.dm_channel
     hand = PrivateMessage(Body("Two aces", (PictureFile("picture.png", PNG, "Two aces"),)))
-    ref = await world.announcer.direct_private(world.ana.id, hand, "k")
+    ref = await world.announcer.send_private(world.ana.id, hand, "k")
     assert ref.channel_id == dm.id
     reborn = announcer_of(world.env)
-    assert await reborn.direct_private(world.ana.id, hand, "k", again=True) == ref
+    assert await reborn.send_private(world.ana.id, hand, "k", again=True) == ref
     assert world.texts(dm) == ["Two aces"]
     await world.announcer.edit_private(world.ana.id, ref.message_id, PrivateMessage(Body("One ace")))
     assert world.texts(dm) == ["One ace"]
@@ -146,7 +146,7 @@ async def test_a_private_message_is_posted_edited_and_deleted_in_direct_messages
     assert world.texts(dm) == []
     with pytest.raises(MessageGone):
         await world.announcer.edit_private(world.ana.id, 1234567890123456789, PrivateMessage(Body("Two aces")))
-    ref = await world.announcer.direct(world.ana.id, HELLO, "other")
+    ref = await world.announcer.send_direct(world.ana.id, HELLO, "other")
     assert ref.channel_id == world.ana.user.dm_channel.id
     assert world.texts(world.ana.user.dm_channel) == ["Hello"]
 
@@ -155,7 +155,7 @@ async def test_whatever_went_out_under_a_key_is_recalled(world: World) -> None:
     dm = world.ana.user.dm_channel
     await world.announcer.post(world.channel.id, HELLO, "k")
     await world.announcer.post(world.channel.id, OutMessage(Body("stays")), "other")
-    await world.announcer.direct(world.ana.id, HELLO, "d")
+    await world.announcer.send_direct(world.ana.id, HELLO, "d")
     for _ in range(2):
         await world.announcer.recall(world.channel.id, "k", recent=False)
         await world.announcer.recall_direct(world.ana.id, "d", recent=False)
@@ -212,7 +212,7 @@ async def test_failures_have_names(world: World, caplog: pytest.LogCaptureFixtur
     )
     announcer, channel, said = world.announcer, world.channel.id, OutMessage(Body("a secret word"))
     ref = await announcer.post(channel, HELLO, "k")
-    post, direct = partial(announcer.post, channel, said, "p"), partial(announcer.direct, world.ana.id, said, "d")
+    post, direct = partial(announcer.post, channel, said, "p"), partial(announcer.send_direct, world.ana.id, said, "d")
     edit, thread = partial(announcer.edit, ref, said), partial(announcer.open_thread, channel, "table")
     named: list[tuple[Any, tuple[str, str], int, int, type[Exception]]] = [
         *((post, posts, status, 0, TryLater) for status in (429, 500, 503)),
@@ -371,7 +371,7 @@ async def test_every_request_agrees_with_discords_description(world: World) -> N
     message = OutMessage(Body("hi", (PictureFile("a.png", PNG, "a"),), HELLO.rows, accent=1), mention=(world.ana.id,))
     ref = await world.announcer.post(world.channel.id, message, "k")
     await world.announcer.edit(ref, message)
-    await world.announcer.direct(world.ana.id, message, "k2")
+    await world.announcer.send_direct(world.ana.id, message, "k2")
     thread = await world.announcer.open_thread(world.channel.id, "table")
     await world.announcer.post(thread, HELLO, "k3")
     await world.announcer.archive_thread(thread)

@@ -113,7 +113,7 @@ async def test_a_hand_is_told_in_direct_messages_whatever_is_refused(place: Plac
     thing = OutThing("The pool, $13", (OutButton("Bid", "c1:do:1:d:0:bid"),))
     hand = PrivateMessage(Body("Your hand", (LARGE,), CONTROLS, things=(thing,)))
     place.refuses(400, 50035, 3)
-    ref = await place.announcer.direct_private(place.ana.id, hand, "k")
+    ref = await place.announcer.send_private(place.ana.id, hand, "k")
     told = "\n\n".join(["Your hand\nThe pool, $13", r"The board, with \*two\* bids"])
     assert place.said(place.ana.user.dm_channel) == (told, [], [])
     place.refuses(413, 0, 1, "PATCH", EDITS)

@@ -61,7 +61,7 @@ async def test_the_first_answer_counts_and_nothing_is_told_before(services: Serv
     assert (await services.puzzles.answer(ben.person, day, 0)).chosen == {0: 1, 1: 1}
     again = await services.puzzles.answer(ana.person, day, 0)
     assert again.answer == 1
-    assert (await services.puzzles.record(ana.person)).right == 0
+    assert (await services.puzzles.record_of(ana.person)).right == 0
 
 
 async def test_only_today_can_be_answered_and_only_by_a_choice_there_is(services: Services, clock: FakeClock) -> None:
@@ -83,7 +83,7 @@ async def test_right_answers_in_a_row_are_counted(services: Services, clock: Fak
     async def on_a_day(choice: int | None) -> tuple[int, int, int]:
         if choice is not None:
             await services.puzzles.answer(ana.person, services.puzzles.today, choice)
-        record = await services.puzzles.record(ana.person)
+        record = await services.puzzles.record_of(ana.person)
         clock.pass_seconds(86_400)
         return record.answered, record.right, record.streak
 

@@ -18,7 +18,7 @@ from pydantic import BaseModel
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.workers.pool import command, environment
 from bot.services.base.workers.process import HEADER, NICENESS, answer_jobs
-from bot.services.pictures.cache import Folder, Memory, content_key
+from bot.services.pictures.cache import PictureFolder, PictureMemory, content_key
 from bot.services.pictures.component_tables import pack
 from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
 from bot.services.pictures.worker import Drawn, Job, MemoryReturner
@@ -216,7 +216,7 @@ def test_a_worker_tidies_up_after_its_answer_was_sent() -> None:
 
 
 def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> None:
-    folder = Folder(tmp_path, 1000)
+    folder = PictureFolder(tmp_path, 1000)
     for number in range(20):
         folder.put(f"{number:02}", Drawn(png(), "alt"))
         os.utime(tmp_path / f"{number:02}.picture", (number, number))
@@ -230,13 +230,13 @@ def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> 
 
 def test_areas_are_kept_with_their_picture(tmp_path: Path) -> None:
     areas = (Area("lot", "a", Box(1, 2, 30, 40), spot=(9, 12)), Area("square", "c3", Box(5, 6, 7, 8)))
-    folder = Folder(tmp_path, 100_000)
+    folder = PictureFolder(tmp_path, 100_000)
     folder.put("board", Drawn(png(), "Łódź", areas=areas))
     assert folder.get("board") == Drawn(png(), "Łódź", areas=areas)
 
 
 def test_a_damaged_file_is_no_picture(tmp_path: Path) -> None:
-    folder = Folder(tmp_path, 100_000)
+    folder = PictureFolder(tmp_path, 100_000)
     folder.put("whole", Drawn(png(), "alt"))
     body = (tmp_path / "whole.picture").read_bytes()
     (tmp_path / "short.picture").write_bytes(body[: len(body) // 2])
@@ -248,14 +248,14 @@ def test_a_damaged_file_is_no_picture(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_no_failure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "file").write_text("in the way")
-    Folder(tmp_path / "file", 1000).put("key", Drawn(png(), "alt"))
+    PictureFolder(tmp_path / "file", 1000).put("key", Drawn(png(), "alt"))
     assert "picture cache" in caplog.text
 
 
 def test_a_full_disk_is_noted_and_nothing_half_written_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    folder = Folder(tmp_path, 100_000)
+    folder = PictureFolder(tmp_path, 100_000)
     folder.put("before", Drawn(png(), "alt"))
     with monkeypatch.context() as patched:
         patched.setattr(os, "replace", Mock(side_effect=OSError(errno.ENOSPC, "no space left on device")))
@@ -268,7 +268,7 @@ def test_a_full_disk_is_noted_and_nothing_half_written_stays(
 
 
 def test_memory_is_bounded() -> None:
-    memory = Memory(1000)
+    memory = PictureMemory(1000)
     for number in range(20):
         memory[f"{number}"] = Drawn(png(), "")
     assert memory.get("0") is None

@@ -184,7 +184,7 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     ratings = await services.context.ratings.of(Scope("tiny"))
     assert len(ratings) == 3
     assert min(ratings.values(), key=lambda one: one.mean).person == ana.person
-    record = await statistics.record(services.context, ana.person, Scope())
+    record = await statistics.person_record(services.context, ana.person, Scope())
     assert (record.played, record.wins, record.games[0].places, record.games[0].bests) == (1, 0, 3, {})
 
 

@@ -123,10 +123,10 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
     kept = await played(services)
     before = (
         dict(await services.context.ratings.of(Scope("tiny"))),
-        await statistics.record(services.context, kept.ana.person, Scope()),
+        await statistics.person_record(services.context, kept.ana.person, Scope()),
     )
     table = await played(services)
-    both = await statistics.record(services.context, kept.ana.person, Scope())
+    both = await statistics.person_record(services.context, kept.ana.person, Scope())
     await assert_refused(
         annulling.annul(services.context, replace(table.ben.caller, manages=True), table.session, "agreed"),
         "refuse-annul-own",
@@ -138,14 +138,14 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
         assert await annulling.ground_of(services.context, table.session) == ground
         now = (
             dict(await services.context.ratings.of(Scope("tiny"))),
-            await statistics.record(services.context, kept.ana.person, Scope()),
+            await statistics.person_record(services.context, kept.ana.person, Scope()),
         )
         assert now == before
         await assert_refused(
             annulling.annul(services.context, moderator, table.session, ground), "refuse-annulled-already"
         )
         await annulling.reinstate(services.context, moderator, table.session)
-        assert await statistics.record(services.context, kept.ana.person, Scope()) == both
+        assert await statistics.person_record(services.context, kept.ana.person, Scope()) == both
     await assert_refused(annulling.reinstate(services.context, moderator, table.session), "refuse-not-annulled")
     await services.outbox.drain()
     said = "\n".join(messenger.texts_in())
@@ -171,12 +171,12 @@ async def test_erasing_keeps_the_records_of_the_others_whole(open_services: Open
     for _ in range(3):
         table = await played(services)
     ana, ben = table.players
-    before = await statistics.record(services.context, ana.person, Scope())
+    before = await statistics.person_record(services.context, ana.person, Scope())
     await services.erase(ben.caller)
-    assert await statistics.record(services.context, ana.person, Scope()) == before
-    assert (await statistics.record(services.context, ben.person, Scope())).games == ()
+    assert await statistics.person_record(services.context, ana.person, Scope()) == before
+    assert (await statistics.person_record(services.context, ben.person, Scope())).games == ()
     again = await open_services()
-    assert await statistics.record(again.context, ana.person, Scope()) == before
+    assert await statistics.person_record(again.context, ana.person, Scope()) == before
     assert {one.person for one in await statistics.most_wins(again.context, Scope())} <= {ana.person}
 
 
@@ -194,7 +194,7 @@ async def test_views_cut_out_a_server_and_leave_out_who_hides_who_keeps_the_reco
     assert await statistics.hidden_people(services.context) == {ana.person}
     assert [one.person for one in await statistics.rating_list(services.context, Scope(), "tiny")] == [ben.person]
     assert ana.person not in {one.person for one in await statistics.most_wins(services.context, Scope())}
-    assert (await statistics.record(services.context, ana.person, Scope())).played == 1
+    assert (await statistics.person_record(services.context, ana.person, Scope())).played == 1
     await statistics.set_shown(services.context, ana.person, shown=True)
     assert len(await statistics.rating_list(services.context, Scope(), "tiny")) == 2
 
@@ -206,4 +206,4 @@ async def test_a_table_that_plays_known_cards_again_counts_for_nothing(services:
         lambda tx: tx.execute(update(sessions).where(sessions.c.id == second.session).values(luck_of=first.session))
     )
     assert [one.session for one in await statistics.sessions(services.context, Scope())] == [first.session]
-    assert (await statistics.record(services.context, first.ana.person, Scope())).played == 1
+    assert (await statistics.person_record(services.context, first.ana.person, Scope())).played == 1

@@ -3,7 +3,7 @@ conditions of a table."""
 
 from collections import defaultdict
 
-from bot.services.base.model import NotYours, PersonId, Share
+from bot.services.base.model import NotYours, PersonId, Reliability
 from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.seats import lobbies, reliability
@@ -17,13 +17,15 @@ from tests.bot.services.passing import DAY, HOUR, pass_time
 from tests.bot.services.voting import answer, asked
 
 
-async def share(services: Services, player: Player, pace: str = "relaxed") -> Share:
+async def share(services: Services, player: Player, pace: str = "relaxed") -> Reliability:
     return (
-        (await reliability.shares_of(services.context, [player.person])).get(player.person, {}).get(pace, Share(0, 0))
+        (await reliability.shares_of(services.context, [player.person]))
+        .get(player.person, {})
+        .get(pace, Reliability(0, 0))
     )
 
 
-async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, Share]:
+async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, Reliability]:
     """Return each person's share computed from the raw log, decision by decision."""
     missed: dict[tuple[int, int, str, int], bool] = defaultdict(bool)
     for table in tables:
@@ -36,10 +38,10 @@ async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, S
             if row.source not in ("player", "order", "timeout") or (row.seat, row.decision) in still:
                 continue
             missed[table.session, row.seat, row.decision, row.person_id] |= row.source == "timeout"
-    counts: dict[PersonId, Share] = {}
+    counts: dict[PersonId, Reliability] = {}
     for (_, _, _, person), late in missed.items():
-        before = counts.get(PersonId(person), Share(0, 0))
-        counts[PersonId(person)] = Share(before.decisions + 1, before.in_time + (not late))
+        before = counts.get(PersonId(person), Reliability(0, 0))
+        counts[PersonId(person)] = Reliability(before.decisions + 1, before.in_time + (not late))
     return counts
 
 
@@ -50,11 +52,11 @@ async def test_every_decision_counts_once_a_time_out_against_paces_apart_and_old
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
     await pass_time(services, clock, 5 * DAY)
-    assert await share(services, first) == Share(1, 1)
-    assert await share(services, other) == Share(1, 0)
-    assert await recounted(services, [table]) == {first.person: Share(1, 1), other.person: Share(1, 0)}
+    assert await share(services, first) == Reliability(1, 1)
+    assert await share(services, other) == Reliability(1, 0)
+    assert await recounted(services, [table]) == {first.person: Reliability(1, 1), other.person: Reliability(1, 0)}
 
-    assert await share(services, first, "live") == Share(0, 0)
+    assert await share(services, first, "live") == Reliability(0, 0)
     await pass_time(services, clock, WINDOW.total_seconds() + HOUR)
     assert (await share(services, first)).in_time == 0
 
@@ -64,9 +66,9 @@ async def test_a_decision_taken_again_or_of_many_steps_counts_once_and_in_secret
     first = await table.at_turn()
     await first.say(table.session, "pass")
     await acting.undo(services.context, first.caller, table.session)
-    assert await share(services, first) == Share(0, 0)
+    assert await share(services, first) == Reliability(0, 0)
     await first.say(table.session, "pass")
-    assert await share(services, first) == Share(1, 1)
+    assert await share(services, first) == Reliability(1, 1)
 
     await (await table.at_turn()).say(table.session, "pass")
     before = await share(services, table.ana)
@@ -74,8 +76,8 @@ async def test_a_decision_taken_again_or_of_many_steps_counts_once_and_in_secret
         await table.ana.say(table.session, step)
     assert await share(services, table.ana) == before
     await table.ben.say(table.session, "confirm")
-    assert await share(services, table.ana) == Share(2, 2)
-    assert (await recounted(services, [table]))[table.ana.person] == Share(2, 2)
+    assert await share(services, table.ana) == Reliability(2, 2)
+    assert (await recounted(services, [table]))[table.ana.person] == Reliability(2, 2)
 
 
 async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: FakeClock) -> None:
@@ -96,7 +98,7 @@ async def test_an_outage_counts_against_nobody(open_services: OpenServices, cloc
     again = await open_services()
     await again.timekeeper.tick()
     for player in table.players:
-        assert await share(again, player) == Share(0, 0)
+        assert await share(again, player) == Reliability(0, 0)
 
 
 @on_both_stores

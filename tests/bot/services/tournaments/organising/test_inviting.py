@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.services.base.model import NotYours, PersonId, SessionRefusal, Share
+from bot.services.base.model import NotYours, PersonId, Reliability, SessionRefusal
 from bot.services.composition import Services
 from bot.services.context import Context
 from bot.services.results.ratings import Rating, Ratings, Scope
@@ -109,10 +109,10 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fit, unfit = [await sit_down(services, 6000 + one, f"Guest {one}") for one in range(2)]
-    shares = {fit.person: Share(40, 38), unfit.person: Share(40, 30)}
+    shares = {fit.person: Reliability(40, 38), unfit.person: Reliability(40, 30)}
     ratings = {fit.person: Rating(fit.person, 26.0, 8.0, 3), unfit.person: Rating(unfit.person, 24.0, 8.0, 2)}
 
-    async def reliable(context: Context, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Share]]:
+    async def reliable(context: Context, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Reliability]]:
         return {person: {"daily": shares[person]} for person in asked if person in shares}
 
     async def rated(self: Ratings, scope: Scope) -> dict[PersonId, Rating]:
