@@ -29,7 +29,8 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 
 def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> None:
     """Move the end of every open round and check-in of a share by an outage of length `gap`, if that end was still to come when
-    the outage began, and update the posts. A running tournament also gets a post about five minutes or more."""
+    the outage began, and update the posts. If the outage lasted five minutes or more, a running tournament also gets a post
+    about it."""
     now = clock.now()
     for number in store.in_stages(tx, ("checkin", "running"), share):
         before = document.load(tx, number)

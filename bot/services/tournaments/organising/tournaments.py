@@ -100,7 +100,7 @@ async def finished_tournaments(context: Context, guild_id: int) -> tuple[Tournam
 
 async def possible_qualifiers(context: Context, record: TournamentRecord) -> tuple[tuple[int, str, str], ...]:
     """Return number, name and stage of the newest 50 announced tournaments in the tournament's server and in the channels of
-    the other servers in which it is held; an organiser chooses qualifiers from them."""
+    its other servers; organisers choose qualifiers from them."""
     channels = [one.channel_id for one in record.servers]
     return await context.database.fetch(lambda tx: store.of_guild(tx, record.guild_id, _LISTED, channels))
 

@@ -167,7 +167,7 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 
 
 def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post that compares a duplicate round: its seed, and the players by points."""
+    """Return the post that compares a duplicate round: its seed, and its first 20 players by points."""
     record = localizer.record
     binding = localizer.bindings[record.game_of(number)]
     secret = record.rounds[number - 1].secret

@@ -54,7 +54,7 @@ log = logging.getLogger(__name__)
 _AGAIN: Final = timedelta(minutes=10)
 """Delay after a thread could not be opened, or after a failed step."""
 _SOON: Final = 30.0
-"""Delay in seconds after a rate limit of Discord."""
+"""Minimum delay in seconds after a rate limit of Discord, and the delay after `Unavailable`."""
 _LATER: Final = timedelta(hours=1)
 _GENERAL_WORK: Final = 0
 """Key of the work for all tournaments together; every other key is the number of a tournament."""

@@ -28,7 +28,7 @@ _MINUTES: Final = {
 _SPREAD: Final = 0.8
 """Standard deviation of the logarithm of the minutes to an answer: one in ten takes almost three times the median."""
 _SITTING: Final = {False: 3.0, True: 0.3}
-"""Minutes to the next answer of a player who has just given one."""
+"""Median minutes to the next answer of a player who has just given one, with the keys of `_MINUTES`."""
 _REMINDED: Final = 0.9
 """Share of late players whom a reminder brings in time."""
 _LAST_HOUR: Final = 60.0

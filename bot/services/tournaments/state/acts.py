@@ -1,5 +1,5 @@
-"""Acts of organisers on a running tournament other than rulings on results. If the organiser plays in it, acts on entries, a
-round's end or the whole tournament are stored as proposals, like a ruling, and others decide; changes of draws are refused."""
+"""Acts of organisers on a running tournament other than rulings on results. If the organiser plays in it, acts are stored as
+proposals, like rulings, and others decide; changes of draws are refused."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
