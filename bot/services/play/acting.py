@@ -39,7 +39,7 @@ from engines.core.values import replace
 
 _ALWAYS: Final[frozenset[MomentKind]] = frozenset({"prize", "won", "lost"})
 _EVERY: Final = 3
-"""About one in this many of the other, more frequent moments gets a remark."""
+"""Of the moments not in `_ALWAYS`, which are more frequent, about one in this many gets a remark."""
 
 
 def remark(record: Record, before: PublicPart, public: PublicPart, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:
@@ -65,8 +65,9 @@ def apply_step(
     entry: LogEntry,
     space: AnySpace | None = None,
 ) -> Change:
-    """Return the change by an action. `entry` names the actor and source; its other fields are filled in here. `space` are the
-    seat's legal actions in this position, if they are known. Raise IllegalAction if the rules refuse the action."""
+    """Return the change that an action of a seat makes in the position `state`. `entry` names the actor and source; decision,
+    payload and log lines are filled in here. `space` are the seat's legal actions in this position, if they are known. Raise
+    IllegalAction if the rules refuse the action."""
     game = record.binding.game
     step = game.apply(state, seat, action, space)
     public = step.state.public is not state.public and step.state.public != state.public
@@ -124,16 +125,17 @@ def decision_token(record: Record, open_decision: OpenDecision | None) -> str:
 async def open_panel(
     context: Context, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
 ) -> PanelReply:
-    """Return the private panel of the caller's seat after `words`. Opening it counts as a return: autopilot ends, and a stalled
-    session resumes. Raise NotYours for a person without a seat, IllegalAction if `words` do not lead to an action."""
+    """Return the private panel of the caller's seat after the notation `words`. Opening it counts as a return: autopilot ends,
+    and a stalled session resumes. `loaded` is the session if the caller has read it. Raise NotYours for a person without a seat,
+    IllegalAction if `words` do not lead to an action, SessionRefusal if no session has that number."""
     record, news = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     reply = await panel_at(context, record, caller.person, words)
     return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
 
 
 async def panel_at(context: Context, record: Record, person: PersonId, words: tuple[str, ...] = ()) -> PanelReply:
-    """Return the private panel of a person's seat after `words`. It does not count as a return, since the person has not
-    asked for it. Raise NotYours for a person without a seat, IllegalAction if `words` do not lead to an action."""
+    """Return the private panel of a person's seat after the notation `words`. It does not count as a return, since the person has
+    not asked for it. Raise NotYours for a person without a seat, IllegalAction if `words` do not lead to an action."""
     seat = own_seat(record, person)
     return await _panel(context, record, seat, _space(record, seat), words)
 
@@ -146,11 +148,9 @@ async def act(
     loaded: Record | None = None,
     also: tuple[FurtherWrite, ...] = (),
 ) -> PanelReply:
-    """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `key` acts
-    once. `also` writes in the same transaction.
-
-    Raise StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction, without changing anything.
-    """
+    """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `press.key` acts
+    once. `also` writes in the transaction of the step. The press counts as a return, as in `open_panel`, even if it is refused.
+    Raise StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction: then no step is taken."""
     loaded, _ = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     context.rate_limiter.acquire(caller.person)
 
@@ -224,9 +224,10 @@ async def act_for(
     chosen: str | None = None,
     space: AnySpace | None = None,
 ) -> Record:
-    """Take a step for a seat (a computer player, a standing order), chosen in the session `looked_at` out of `space`, and
-    return the session afterwards. `chosen` records how a computer player chose, as JSON. Raise StaleAction if the decision
-    is no longer open or the computer player's view has changed, IllegalAction if the rules refuse the action."""
+    """Take a step for a seat (by a computer player, a standing order or a forced move), chosen in the session `looked_at` out of
+    `space`, and return the session afterwards. `chosen` records how a computer player chose, as JSON. Raise StaleAction if the
+    decision is no longer open, after an undo or rewind, or if the computer player has lost the seat or its view has changed;
+    IllegalAction if the rules refuse the action."""
 
     def decide(record: Record) -> Change:
         now = record.open_decision(open_decision.seat, open_decision.decision)
@@ -247,9 +248,9 @@ async def act_for(
 async def complete(
     context: Context, caller: Caller, session: SessionId, text: str, typed_words: TypedWords = ENGLISH
 ) -> tuple[tuple[str, Phrase], ...]:
-    """Return completions of a typed line, at most 25: whole lines of notation, each with the label of its last word. Empty
-    if the caller has nothing to answer. `typed_words` are the words of the caller's language. Raise SessionRefusal if no
-    session has that number."""
+    """Return completions of a typed line, at most 25: whole lines of notation, each with the label of its last word. Empty if
+    nothing fits or the caller has nothing to answer. `typed_words` are the words of the caller's language. Raise SessionRefusal
+    if no session has that number."""
     record = await context.repository.current(session)
     seat = record.seat_of(caller.person)
     space = None if seat is None else _space(record, seat)

@@ -33,7 +33,7 @@ from engines.core.phrase import SeatName, phrase
 log = logging.getLogger(__name__)
 
 _SIGNED_AFTER: Final = timedelta(seconds=1)
-"""Delay before a round is requested, since the operators have to sign it first."""
+"""Time from the beginning of a round to the first request for it, since the operators have to sign it first."""
 _FIRST_PAUSE: Final = timedelta(seconds=2)
 _LONGEST_PAUSE: Final = timedelta(minutes=5)
 _FAULT_PAUSE: Final = timedelta(minutes=5)
@@ -48,15 +48,15 @@ class BeaconStarts:
         self._context = context
         self._source = source
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
-        """Function that returns True if a signature is that of a round. It takes a second of computing and runs in a thread."""
+        """Function that returns True if a signature is valid for a round. It computes for a second, so call it in a thread."""
         self._known = LRUCache[int, str](_ROUNDS_KEPT)
         """Verified signatures by round: sessions with equal luck wait for one round."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}
 
     async def waive(self, caller: Caller, session: SessionId) -> Record:
-        """Agree to begin without a public random number; the game begins once everybody with a seat has agreed. Raise NotYours
-        for a caller without a seat; SessionRefusal if the session does not wait, shares its luck, or the caller has agreed;
-        TooMuch."""
+        """Agree to begin without a public random number, and return the session afterwards; the game begins once everybody with a
+        seat has agreed. Raise NotYours for a caller without a seat; SessionRefusal if the session does not wait, is sealed
+        because others share its luck, or if the caller has agreed already; TooMuch."""
 
         def decide(record: Record) -> Change:
             refuse_over(record)
@@ -122,8 +122,8 @@ class BeaconStarts:
         return now + _pause(now - ready)
 
     async def _announce_round(self, record: Record, beacon: Beacon) -> int | None:
-        """Store the round that counts for the start message, and return it; None if that message has not been sent, or after a
-        concurrent change."""
+        """Store the round that follows from the start message, and return it. None after a concurrent change, or if that message
+        has not been sent: then it is enqueued unless it already is."""
         session = record.session
         sent = await self._context.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
         if sent is None:

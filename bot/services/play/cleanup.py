@@ -68,7 +68,7 @@ class Cleanup:
         self._seen, self._removed, self._next = 0, 0, now + _EVERY
 
     async def _prune(self, now: datetime) -> bool:
-        """Remove past positions of some games that ended long ago. Return False if there are none."""
+        """Remove past positions of some games that ended long ago. Return False if none is left or the host keeps all."""
         if self._keep_positions is None:
             return False
         before = now - self._keep_positions

@@ -43,7 +43,7 @@ _AT_ONCE: Final = 2
 _THINKING_AT_ONCE: Final = 8
 """Maximum number of sessions in which players that look ahead choose concurrently, in worker processes."""
 _QUICK: Final = timedelta(minutes=10)
-"""Maximum time limit of decisions for computer players to pause before they answer, because people watch."""
+"""Computer players pause before they answer if the time limit of a decision is at most this, because then people watch."""
 _MOMENT: Final = (1.0, 3.0)
 """Minimum and maximum number of seconds from a decision to its answer; the second computer player in a row takes half
 of it, the third a third, and so on."""
@@ -70,7 +70,7 @@ class Computers:
         self._idle.set()
 
     def session_changed(self, record: Record) -> None:
-        """Wake the computer players of a changed session if one has an open decision."""
+        """Wake the computer players of a changed session if one of them has an open decision."""
         if not _decisions_of_computers(record):
             self._again.pop(record.session, None)
         elif self._running:
@@ -103,7 +103,8 @@ class Computers:
                     await asyncio.wait([task])
 
     def wake(self, session: SessionId, record: Record | None = None) -> None:
-        """Start the computer players of a session in which one may have to act. `record` is given if it was just changed."""
+        """Start the computer players of a session in which one may have to act; if they are acting already, they look again
+        afterwards. `record` is the session if it was just written."""
         if session in self._tasks:
             self._again[session] = record
             return
@@ -159,8 +160,9 @@ class Computers:
         return _LUCK.uniform(*_MOMENT) / (answers + 1)
 
     async def _step(self, record: Record, open_decision: OpenDecision, seconds: float, *, tired: bool) -> Record | None:
-        """Take one action of one seat, after at least `seconds`, and return the session after it. Return None if the seat has
-        nothing to do (it may have answered in secret)."""
+        """Take one action of one seat, after at least `seconds`, and return the session afterwards. With `tired`, and after a
+        refused action, this is the rules' time-out action. Return None if the seat has nothing to do (it may have answered in
+        secret), or if the time-out action is refused too."""
         clock = self._context.repository.clock
         at = clock.monotonic() + seconds
         players = record.binding.players

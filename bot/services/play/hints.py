@@ -42,7 +42,8 @@ class HintedChoice:
 
 @dataclass(frozen=True, slots=True)
 class HintRequest:
-    """A request for a hint: everything the hint may depend on. `decision` and `draft` are the token of its panel."""
+    """A request for a hint: everything the hint may depend on. `decision` is the token in the buttons of its panel, `draft` the
+    number of drafted steps."""
 
     session: SessionId
     seat: Seat
@@ -54,8 +55,8 @@ class HintRequest:
 
     @property
     def key(self) -> str:
-        """The key of the luck with which hidden information is guessed. The key derives from public numbers only and reveals
-        nothing of the game's luck."""
+        """The key of the luck with which hidden information is guessed. It derives only from the session's number, the seat, the
+        decision and the number of drafted steps, so it reveals nothing of the game's luck."""
         return game_key(
             hashlib.sha256(f"hint {self.session} {self.seat} {self.decision} {self.draft}".encode()).hexdigest()
         )

@@ -37,8 +37,8 @@ _SLOW: Final = timedelta(hours=1)
 
 
 def forced_moves(record: Record) -> Iterator[tuple[OpenDecision, Any]]:
-    """Yield the open decisions that have only one answer, each with the next step of that answer. Only those of people not on
-    autopilot, and none while the session's clocks are stopped."""
+    """Yield the open decisions that have only one answer, each with the next step of that answer: decisions of people not on
+    autopilot. Yield none while the session's clocks are stopped, or if it is over."""
     state = record.state
     if state is None or record.over or record.hold is not None:
         return
@@ -181,15 +181,15 @@ class Orders:
         return await play_forced_move(self._context, record)
 
     async def _is_left_to_person(self, record: Record, open_decision: OpenDecision) -> bool:
-        """Return whether the decision is left to the seat's person: they have acted on it themselves, if only to take
-        an answer back, or an order answered it before an undo."""
+        """Return whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer
+        back, or an order or forced move answered it before an undo or rewind."""
         return await self._context.database.fetch(
             lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
 
     async def _end_if_void(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
-        """End an order that can no longer do anything. Its person can read the order and the reason; unless it simply
-        expired, they are notified."""
+        """End an order that can no longer do anything, and return whether it is such an order. Its person can read the order and
+        the reason; they are notified unless its time was over or the session is solo."""
         why = self._against(record, game, row)
         if why is None:
             return False
@@ -266,7 +266,7 @@ class Orders:
         view = record.view(seat)
         idle: list[str] = []
         for clause in text.split(", "):
-            with suppress(GameError):  # some clauses are no orders alone, such as the time for which one holds
+            with suppress(GameError):  # some clauses are not orders by themselves, such as the time for which one holds
                 if game.void_reason(view, seat, clause, turn) is not None:
                     idle.append(clause)
         return ", ".join(idle)
@@ -281,8 +281,9 @@ class Orders:
         return stored_order(row) if against is None else replace(stored_order(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order and apply it to the open decision. Raise like `show`; IllegalAction or UnreadableAction for
-        an order that means nothing or could do nothing; TooMuch. The previous order then stays in force."""
+        """Set the caller's order, apply it to the open decision and return it. Raise like `show`; IllegalAction or
+        UnreadableAction for an order that means nothing or could do nothing; TooMuch. After an error the previous order stays in
+        force."""
         self._context.rate_limiter.acquire(caller.person)
         async with self._lock(session):
             record = await self._context.repository.current(session)
@@ -297,7 +298,7 @@ class Orders:
     async def _put(
         self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str
     ) -> "StoredOrder":
-        """Read and store an order relative to the newest position: an order for a turn that has just ended would be lost."""
+        """Read and store an order, again after a concurrent change: an order for a turn that has just ended would be lost."""
         while True:
             order = self._read(record, game, seat, text)
             row = OrderRow(record.session, seat, person, order.payload(), self._context.now)

@@ -48,8 +48,7 @@ def unanswered_decision(record: Record, seat: Seat | None) -> OpenDecision | Non
 
 
 def time_for(record: Record, seat: Seat) -> timedelta:
-    """Return the whole time for the seat's next decision: the pace's time for each decision, or what is left of the seat's time
-    bank."""
+    """Return the whole time for the seat's next decision: the pace's time per decision, or what the seat's time bank has left."""
     if record.agreement.terms.decision:
         return record.agreement.terms.first_decision_time
     bank = record.seats[seat].bank

@@ -92,15 +92,15 @@ class SteadyClock:
         return self._jump
 
     def watch_from(self, alive_at: datetime | None) -> None:
-        """Detect jumps from now on. `alive_at` is the time of the last pulse: unless the host trusts the system clock,
-        time never goes back before it, nor more than `LARGEST_JUMP` beyond it."""
+        """Detect jumps from now on. `alive_at` is the time of the last pulse. Unless the host trusts the system clock, a time
+        before it, or more than `LARGEST_JUMP` after it, counts as a jump: time goes on from `alive_at`."""
         system_time, passed = self._system.now(), self._system.monotonic()
         can_be = self.is_trusted or alive_at is None or -TOLERANCE <= system_time - alive_at <= LARGEST_JUMP
         self._anchor = (system_time, passed) if can_be or alive_at is None else (alive_at, passed)
         self.now()
 
     def accept_jump(self) -> timedelta | None:
-        """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return the change of time, if any."""
+        """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return its size; None for no jump."""
         self.now()
         jump = self._jump
         if jump is None or abs(jump.by) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():
@@ -116,19 +116,19 @@ BEAT: Final = timedelta(seconds=15)
 OUTAGE: Final = timedelta(seconds=45)
 """Time without a pulse that counts as an outage."""
 _TELL_AFTER: Final = timedelta(minutes=5)
-"""Only longer outages update the times shown in status messages, to avoid thousands of edits."""
+"""Minimum length of an outage after which the times in status messages are updated, to avoid thousands of edits."""
 _LAST_SECONDS: Final = 3.0
 """Time limit for the last pulse in seconds, so that the process ends in time."""
 _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
 OutageCompensator: TypeAlias = Callable[[Connection, timedelta, Share], None]
-"""A function that compensates an outage of this length for further stored times of a share, besides those of decisions and
-sessions. In the given transaction it moves the times that were still to come when the outage began."""
+"""A function that gives back an outage of this length to stored times of a share other than those of decisions and sessions. In
+the given transaction it moves those that were still to come when the outage began."""
 
 
 class Pulse:
-    """The keeper of the pulse, which compensates outages and then wakes the outbox. Without `contact` people can always act."""
+    """The keeper of the pulse: it compensates outages and then wakes the outbox. Without `contact` people can always act."""
 
     def __init__(
         self,
@@ -150,9 +150,9 @@ class Pulse:
         self._jumps = _ClockJumpLog(repository.database, clock)
         self._reached = False
         self._kept_at: datetime | None = None
-        """Time of this process's last pulse."""
+        """Time of the last call of `keep_time` in this process at which people could act."""
         self._kept_reading: float | None = None
-        """Reading of the monotonic clock at that pulse; None if a jump of the system clock has been accepted since."""
+        """Reading of the monotonic clock at `_kept_at`; None if a jump of the system clock has been accepted since."""
         self._set_back = False
         """True if the accepted jump was back in time."""
         self._compensations: int | None = None
@@ -181,7 +181,7 @@ class Pulse:
         only the very first pulse is stored."""
         reached = self._contact is None or await self._contact.can_act()
         if not reached and self._reached:
-            log.warning("no contact with Discord, clocks stopped")
+            log.warning("no contact with Discord, no pulse until it is back")
         self._reached = reached
         if not reached and await self._repository.database.fetch(store.pulse) is not None:
             return False
@@ -199,7 +199,7 @@ class Pulse:
         return reached
 
     async def keep_time_if_due(self) -> bool:
-        """Store a pulse if it is due; called repeatedly during long work. Return False while there is no contact."""
+        """Store a pulse if it is due; called repeatedly during long work. Return False if it is due and there is no contact."""
         if self._kept_at is None or self._clock.now() - self._kept_at < BEAT:
             return True
         return await self.keep_time()
@@ -215,7 +215,7 @@ class Pulse:
             self._kept_reading, self._set_back = None, moved < timedelta(0)
 
     async def catch_up(self) -> None:
-        """Compensate an outage that is not compensated yet. Called before an action, so that no time bank is charged for it."""
+        """Compensate a pending outage. Called before an action, so that no time bank is charged for the lost time."""
         kept_at = self._kept_at
         if kept_at is not None and self._clock.now() - kept_at > OUTAGE:
             await self.keep_time()
@@ -260,7 +260,7 @@ class Pulse:
 
         if not await self._repository.database.write_tx(work):
             return False
-        log.warning("outage of %d s: every deadline moved by that time", gap.total_seconds())
+        log.warning("outage of %d s, given back to every clock", gap.total_seconds())
         self._compensations = was.credits + 1
         self._repository.forget()
         self._wake_outbox()
@@ -270,8 +270,8 @@ class Pulse:
 def compensate(
     tx: Connection, since: datetime, now: datetime, compensators: Sequence[OutageCompensator], share: Share
 ) -> None:
-    """Compensate an outage of a share, inside the caller's transaction: give the time back, update shown times if it was long,
-    and retry the waiting messages."""
+    """Compensate an outage of a share, inside the caller's transaction: give the time back, update the times in status messages
+    if it was long, and retry all messages that could not be sent for the moment."""
     give_back(tx, since, now, share)
     for compensator in compensators:
         compensator(tx, now - since, share)
@@ -281,8 +281,9 @@ def compensate(
 
 
 def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
-    """Move all deadlines, inside the caller's transaction, as if the time from `since` to `now` had not passed. With quiet hours
-    only active time is given back, or deadlines would fall into the night."""
+    """Move the deadlines, autopilot starts, clock holds and timers of a share, inside the caller's transaction, as if the time
+    from `since` to `now` had not passed. With quiet hours only active time is given back to deadlines, which would otherwise fall
+    into the night. Agreed start times stay."""
     store.compensate_all(tx, since, now, share)
     store.put_clocks(tx, [_moved_clock(row, since, now) for row in store.clocks_with_quiet_hours(tx, share)])
 
@@ -311,7 +312,7 @@ class _ClockJumpLog:
         self._accepted = True
 
     async def note(self) -> None:
-        """Report changes since the last call."""
+        """Log and store changes since the last call."""
         jump, now = self._clock.jump, self._clock.now()
         if jump == self._noted and self._looked:
             return

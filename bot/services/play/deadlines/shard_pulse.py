@@ -20,12 +20,12 @@ log = logging.getLogger(__name__)
 _LEAST: Final = timedelta(seconds=1)
 """Shortest gap that is an outage; a shorter one is the handover of a shard."""
 COMPENSATED: Final = "compensated"
-"""Subject of the notification after which times in memory are outdated."""
+"""Subject of the notification by which other processes learn that the times in their cached sessions are outdated."""
 
 
 class ShardPulse(Pulse):
-    """A `Pulse` for the shards of `leases`. A shard is served once it is connected and its lost time has been given back; then
-    `resumed` is called."""
+    """A `Pulse` for the shards of `leases`. A shard is served once it is connected and its lost time has been given back;
+    `resumed` is called whenever shards begin to be served."""
 
     def __init__(
         self,
@@ -65,8 +65,8 @@ class ShardPulse(Pulse):
         return bool(self._leases.served.shards)
 
     async def _begin(self, fresh: frozenset[int]) -> None:
-        """Begin to act for the shards `fresh`. Shards whose people could last act at the same moment are compensated in one
-        transaction."""
+        """Begin to act for the shards `fresh`, after their lost time was given back. Shards whose people could last act at the
+        same moment are compensated in one transaction. Raise LeaseExpired if this process no longer has one of them."""
         alive = await self._leases.alive_times()
         now = self._clock.now()
         gone: dict[datetime, set[int]] = {}
@@ -92,4 +92,4 @@ class ShardPulse(Pulse):
         await database.write_tx(work)
         if now - since >= _LEAST:
             seconds = (now - since).total_seconds()
-            log.warning("shards %s unserved for %d s: their deadlines moved by that time", sorted(numbers), seconds)
+            log.warning("shards %s unserved for %d s, given back to their clocks", sorted(numbers), seconds)

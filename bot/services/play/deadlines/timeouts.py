@@ -1,5 +1,5 @@
 """Missed deadlines: vacation extends them, a computer player replaces a person long absent, or autopilot answers with the game's
-time-out action. Each is an ordinary log entry under optimistic concurrency, so firing twice is harmless."""
+time-out action. Each of these is an ordinary log entry under optimistic concurrency, so firing twice is harmless."""
 
 import json
 import logging
@@ -139,7 +139,7 @@ async def _replace(context: Context, record: Record, open_decision: OpenDecision
 
 
 async def _step(context: Context, record: Record, open_decision: OpenDecision) -> bool:
-    """Take one action of autopilot. Return False once the decision is closed."""
+    """Take one step of the time-out action. Return True if the decision still needs an answer, False also after a conflict."""
 
     def decide(current: Record) -> Change:
         seat = open_decision.seat

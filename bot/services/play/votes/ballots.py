@@ -25,8 +25,9 @@ KINDS: Final[tuple[BallotKind, ...]] = get_args(BallotKind)
 Verdict: TypeAlias = Literal["passed", "refused"]
 
 UNANIMOUS: Final = frozenset({"cancel", "undo", "rewind"})
-"""Questions that need everybody's consent, including people with an announced absence. Other questions need a majority of the
-people present, including the asker. Unanimous questions are not asked in tournaments, where the organiser decides."""
+"""Questions that need the consent of everybody in `awaited_seats`, which includes people with an announced absence. Other
+questions need a majority of the people present, including the asker. Unanimous questions are not asked in tournaments, where the
+organisers decide."""
 _LONGEST: Final = timedelta(hours=24)
 _SHORTEST: Final = timedelta(minutes=10)
 _WAITED: Final = timedelta(days=60)
@@ -35,9 +36,10 @@ _WAITED: Final = timedelta(days=60)
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """One question. `what` is its content:
+    """One question, asked by `person` on `seat`; `id` is 0 until it is stored. `what` is its content:
 
-    - a pause: `until` (seconds since 1970), `alone` if the asker decided alone (also for its end);
+    - a pause: `until` (seconds since 1970), and `alone` if the asker decided alone;
+    - its end: `alone` if one person decided alone on the pause;
     - an extension: `hours`;
     - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of what is
       undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log (JSON); how many
@@ -130,16 +132,16 @@ def eligible_seats(record: Record, ballot: Ballot) -> frozenset[Seat]:
 
 def awaited_seats(record: Record, ballot: Ballot, away: Collection[PersonId]) -> frozenset[Seat]:
     """Return the seats whose votes decide: seats that may vote and are not absent, and seats that have voted. Unanimous questions
-    also wait for people with an announced absence, unless their seat is on autopilot."""
+    also wait for people with an announced absence, unless they are absent for another reason (`is_absent`)."""
     able = eligible_seats(record, ballot)
     absent = clocks.absent_seats(record, () if ballot.kind in UNANIMOUS else away)
     return (able - absent) | (able & ballot.votes.keys())
 
 
 def ends_at(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], now: datetime) -> datetime:
-    """Return the end of the vote: one voting time from now, unless the vote ends earlier. If an awaited person is away, a
-    unanimous question ends one voting time after the latest announced return, at most 60 days after it was asked. `away`
-    maps absent people to the end of their absence."""
+    """Return the end of the vote: its stored end, but at most one voting time from now. If an awaited person who has not voted is
+    away, a unanimous question ends one voting time after the latest announced return, which counts as at most 60 days after the
+    question was asked. `away` maps absent people to the end of their absence."""
     waiting = awaited_seats(record, ballot, ()) - ballot.votes.keys() if ballot.kind in UNANIMOUS else frozenset[Seat]()
     people = (record.seats[seat].person for seat in waiting)
     back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
@@ -149,7 +151,7 @@ def ends_at(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], n
 
 
 def is_absent(record: Record, seat: Seat) -> bool:
-    """Return True if the seat's person has had repeated time-outs. An announced absence does not count."""
+    """Return True if the seat's person is on autopilot or missed two decisions in a row. An announced absence does not count."""
     return seat in clocks.absent_seats(record)
 
 

@@ -128,7 +128,7 @@ def step_payload(record: Record, step: UndoableStep) -> dict[str, Any]:
 
 
 def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> UndoEffect:
-    """Return the effect of the undo or rewind that a question is about."""
+    """Return the effect of the undo or rewind that a question is about. Raise like `effect_of_going_back`."""
     own = None if ballot.what["revealed"] else ballot.seat
     return effect_of_going_back(tx, record, int(ballot.what["to"]), own)
 

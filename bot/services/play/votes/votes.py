@@ -54,7 +54,7 @@ log = logging.getLogger(__name__)
 MOST_HOURS: Final[Mapping[str, int]] = {"pause": 14 * 24, "extend": 7 * 24}
 """Maximum number of hours of a pause or extension."""
 USUAL_HOURS: Final = 24
-"""Default hours of a pause or extension."""
+"""Default number of hours of a pause or extension."""
 _AT_ONCE: Final = 50
 
 
@@ -88,7 +88,8 @@ async def ask(
     """Ask a question and return it; if there is nobody to ask, carry it out at once. A pause or extension has `hours`. A
     replacement has the `seat` and the replacement: a kind of `computer` player or a `person` (their Discord id), or neither to
     open the seat to all. A rewind has the `line` of a phase start (`RewindPoint.seq`). Raise NotYours for a caller without a
-    seat, SessionRefusal for a question that cannot be asked now, and TooMuch."""
+    seat, for a rewind also without the host's rights, and for a `person` who may not be asked; SessionRefusal for a question that
+    cannot be asked now; TooMuch."""
     context.rate_limiter.acquire(caller.person)
     by: dict[str, Any] = {}
     if kind == "replace" and seat is not None and person is not None:
@@ -205,8 +206,8 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
 
 
 async def agree_to_play(context: Context, caller: Caller, session: SessionId, number: int) -> Ballot:
-    """Agree to be the substitute that a question names: the caller takes the seat as soon as the vote passes. Raise NotYours
-    for anybody else or if they may not take the seat, SessionRefusal if the question is closed, and TooMuch."""
+    """Agree to be the substitute that a question names, and return the question: the caller takes the seat as soon as the vote
+    passes. Raise NotYours for anybody else, SessionRefusal if the question is closed, TooMuch, or like `refuse_unfit`."""
     context.rate_limiter.acquire(caller.person)
     ballot = next((one for one in await open_ballots(context, session) if one.id == number), None)
     if ballot is not None and ballot.what.get("asked") == caller.person:
@@ -297,13 +298,13 @@ async def ballot_kinds_for(context: Context, session: SessionId) -> tuple[Ballot
 
 
 async def absence_changed(context: Context, person: PersonId) -> None:
-    """Recompute the end of votes that wait for a person whose absence has changed."""
+    """Recompute the end of every open vote in the sessions of a person whose absence has changed."""
     for row in await context.database.fetch(lambda tx: store.open_with(tx, person)):
         await _end_anew(context, row)
 
 
 async def _end_anew(context: Context, row: BallotRow) -> bool:
-    """Recompute and store the end of an open question. Return True if that is still to come."""
+    """Recompute and store the end of an open question. Return True if that end is still to come, False for a closed question."""
     record = await context.repository.current(SessionId(row.session_id))
     ballot = await load_ballot(context, row.id, record)
     if ballot is None or ballot.state != store.OPEN or record.stage != "running":
