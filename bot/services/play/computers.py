@@ -1,8 +1,7 @@
-"""The service that runs computer players: they take ordinary actions in turn, each chosen from the newest position.
-It has no state between steps: after a restart the stored open decisions determine who must act. A player that looks
-ahead runs in a worker process; if that fails or takes too long, the substitute answers, and a line is logged.
-At a quick pace an answer comes after a short pause, so that people can follow. The pause is not stored: after a restart
-it begins again with the newest position."""
+"""The service that runs computer players: they take ordinary actions in turn, each chosen from the newest position. It has no
+state between steps: after a restart the stored open decisions determine who must act. A player that looks ahead runs in a worker
+process; if that fails or takes too long, the substitute answers, and a line is logged. At a quick pace an answer comes after a
+short pause, so that people can follow. The pause is not stored: after a restart it begins again with the newest position."""
 
 import asyncio
 import logging

@@ -66,8 +66,8 @@ def filled_seats(record: Record, kinds: tuple[str, ...]) -> tuple[SeatHolder, ..
 def computer_seat(
     binding: Binding, kind: str, seats: Sequence[SeatHolder], moment: int, others: Sequence[SeatHolder] = ()
 ) -> SeatHolder:
-    """Return a computer player of a kind or level for the seat after `seats`. `moment` selects the first temperament,
-    so that tables differ. `others` are further computer players at the table."""
+    """Return a computer player of a kind or level for the seat after `seats`, with the temperament that is rarest at the table.
+    `moment`, any number, chooses among equally rare ones, so that tables differ. `others` are further computer players there."""
     there = (*seats, *others)
     chosen = _with_rarest_temperament(binding, kind, there, moment)
     return SeatHolder(computer=chosen, name=unused_name(there, len(seats), chosen))
@@ -92,6 +92,6 @@ def unused_name(seats: Sequence[SeatHolder], seat: int, kind: str | None = None)
 
 
 def computer_name(seat: int, kind: str | None = None) -> str:
-    """Return the name of a computer player of `kind` on `seat` whose name is unknown."""
+    """Return a name for a computer player of `kind` on `seat` whose name is not stored."""
     names = NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", COMPUTER_NAMES)
     return names[seat % len(names)]

@@ -31,9 +31,9 @@ from data.store.sessions import sessions
 from engines.core.phrase import phrase
 
 MOST_INVITED: Final = 25
-"""Maximum number of people invited to one session, including those with a seat; a form shows as many."""
+"""Maximum number of people invited to one session, in a private one including those with a seat; a form shows as many."""
 _LATEST_START: Final = timedelta(days=60)
-"""Latest automatic start, from now."""
+"""Maximum time from now to an automatic start."""
 
 
 def refuse_inviting(caller: Caller, record: Record) -> None:
@@ -47,9 +47,9 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
 
 
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
-    """Invite people, for the host, in addition to those with a seat or an invitation; each is called once. Raise like
-    `refuse_inviting`; NotYours also for people whom the server excludes, SessionRefusal if all are invited already or
-    too many; TooMuch."""
+    """Invite people, for the host or a moderator, in addition to those with a seat or an invitation; each is called once. Raise
+    like `refuse_inviting`; NotYours also for people whom the server excludes, SessionRefusal if all are invited already or too
+    many; TooMuch."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -65,9 +65,9 @@ async def invite(context: Context, caller: Caller, session: SessionId, people: C
 async def set_guests(
     context: Context, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
 ) -> Record:
-    """Set, for the host before the start, whether only invited people may take seats, and who is invited. People with
-    seats keep them; newly invited people are called. Raise like `refuse_inviting`; NotYours also for people whom the
-    server excludes, SessionRefusal after the start or for too many; TooMuch."""
+    """Set, for the host or a moderator before the start, whether only invited people may take seats, and who is invited. People
+    with seats keep them; newly invited people are called. Raise like `refuse_inviting`; NotYours also for people whom the server
+    excludes, SessionRefusal after the start or for too many; TooMuch."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -90,8 +90,8 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
 
 async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
-    """Move the session to the thread that was opened for it, for the host before the start, and call all invited people
-    there. Raise like `refuse_moving`; SessionRefusal also if the session has left the channel `before`; TooMuch."""
+    """Move the session to the thread that was opened for it, for the host or a moderator before the start, and call all invited
+    people there. Raise like `refuse_moving`; SessionRefusal also if the session has left the channel `before`; TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_moving(caller, record)
@@ -121,8 +121,8 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
 
 
 async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
-    """Set the automatic start, for the host before the start: once every seat is taken (`full`), `at` a time, at the
-    earlier of both, or never. Raise like `host_change`; SessionRefusal also for a time that is past or too far ahead."""
+    """Set the automatic start, for the host or a moderator before the start: once every seat is taken (`full`), `at` a time, at
+    the earlier of both, or never. Raise like `host_change`; SessionRefusal also for a time that is past or too far ahead."""
     now = context.now
 
     def decide(record: Record) -> Change | None:
@@ -137,8 +137,8 @@ async def set_start(context: Context, caller: Caller, session: SessionId, *, ful
 
 
 async def begin_if_due(context: Context, session: SessionId) -> Record:
-    """Begin the game of a session whose start is due, and return the session afterwards. With too few players the session
-    stays open, and a post says so. A session whose start is not due stays unchanged."""
+    """Begin the game of a session whose start is due, and return the session afterwards. With too few players the session stays
+    open without a start time, and a post says so. A session whose start is not due stays unchanged."""
     order = await rematch_order(context.repository, session)
     now = context.now
 

@@ -80,8 +80,8 @@ async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def resign(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Leave a running game so that a computer player finishes it: nobody else is asked to take the seat. Raise NotYours if
-    the caller has no seat, SessionRefusal if the game is not running, TooMuch."""
+    """Leave a running game so that a computer player finishes it: nobody else is asked to take the seat. Raise NotYours if the
+    caller has no seat, SessionRefusal if the game was not started or is over, TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -109,8 +109,9 @@ def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, a
 
 
 async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Take away a person's seat, or a computer player's in the lobby, for the host. Raise like `host_change` and
-    `refuse_changing_seat`; SessionRefusal also for the caller's own seat and while the game is about to begin."""
+    """Take away a person's seat and invitation, or in the lobby a computer player's seat, for the host or a moderator. Raise like
+    `host_change` and `plays_for_ratings`, and if that is True like `refuse_changing_seat`; SessionRefusal also for the caller's
+    own seat, and while the game is about to begin."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -131,7 +132,7 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
 
 
 async def make_host(context: Context, caller: Caller, session: SessionId, person: PersonId) -> Record:
-    """Give the host's role to a person with a seat, for the host. Raise like `host_change` and `refuse_own_match`;
+    """Give the host's role to a person with a seat, for the host or a moderator. Raise like `host_change` and `refuse_own_match`;
     SessionRefusal also for somebody without a seat or who is the host already."""
     await refuse_own_match(context.repository, caller, session)
 
@@ -152,14 +153,15 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
 
 
 async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
-    """Raise NotYours if `end` would refuse the caller a rated game, before the caller has to confirm."""
+    """Raise NotYours if `end` would, because the caller plays or played in the session and it is rated or a match. Called before
+    the caller has to confirm."""
     if await plays_for_ratings(context.repository, caller, session):
         raise refusal(NotYours, "end-rated")
 
 
 async def end(context: Context, caller: Caller, session: SessionId) -> Record:
-    """End a session without a result, for the host; the seed is published as after any game. Raise like `host_change`;
-    NotYours also if the caller plays or played in the session and it is rated or a match of a tournament."""
+    """End a session without a result, for the host or a moderator; the seed is published as after any game. Raise like
+    `host_change`; NotYours also if the caller plays or played in the session and it is rated or a match of a tournament."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -171,9 +173,9 @@ async def end(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
-    """Move a live session to another channel of its server, for the host, its players and moderators. Raise NotYours for
-    anybody else; SessionRefusal for a session that is over, solo, sealed or of another server, or a channel without
-    tables; ChannelTaken if another session is live there; TooMuch."""
+    """Move a live session to another channel of its server, for the host, its players and moderators. Raise NotYours for anybody
+    else; SessionRefusal for a session that is over, solo, sealed or of another server, or a channel without tables; ChannelTaken
+    if a session is live there; TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -196,8 +198,9 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
 
 
 async def erase_person(context: Context, person: PersonId, session: SessionId) -> Record:
-    """Erase a person from a session: a lobby seat is removed, a seat of a running game is open and a computer player plays
-    it, and a finished game keeps a seat without a name. A host's role passes to another person with a seat."""
+    """Erase a person from a session: a lobby seat is removed, a seat of a running game is open and a computer player plays it,
+    and a session that is over keeps a seat without a name. In a live session the host's role passes to another person with a
+    seat. Return the session afterwards."""
 
     def decide(record: Record) -> Change:
         seat = record.seat_of(person)

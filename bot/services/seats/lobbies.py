@@ -183,8 +183,9 @@ async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, 
 
 
 async def join(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Take the next free seat of a lobby. Raise SessionRefusal if the session is over, full, has begun, or the caller has
-    a seat; NotYours for a caller who is excluded, too unreliable or not invited; TooMuch."""
+    """Take the next free seat of a lobby for the caller, who becomes the host if there is none. Raise SessionRefusal if the
+    session is over, full, has begun, or the caller has a seat; NotYours for a caller who is excluded, too unreliable or not
+    invited; TooMuch."""
     context.rate_limiter.acquire(caller.person)
     table = await context.repository.current(session)
 
@@ -218,8 +219,8 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def set_options(context: Context, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
-    """Change options of the game, for the host before the start; the others keep their values. Raise like `host_change`;
-    SessionRefusal also for an unknown option or value."""
+    """Change options of the game, for the host or a moderator before the start; the others keep their values. Raise like
+    `host_change`; SessionRefusal also for an unknown option or value."""
     table = await context.repository.current(session)
     component_sets = await server_component_sets.offered_sets(context, table.guild_id, table.game)
 
@@ -232,35 +233,35 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
 
 
 async def change_settings(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
-    """Change settings without rules of their own, for the host before the start, named as in `Agreement` (language,
-    place, hints). Raise like `host_change`."""
+    """Change fields of the session's `Agreement` that need no check (language, place, hints), for the host or a moderator before
+    the start. Raise like `host_change`."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(**settings), settings)
 
 
 async def set_pace(context: Context, caller: Caller, session: SessionId, terms: Terms) -> Record:
-    """Set the session's time limits, for the host before the start. Raise like `host_change`."""
+    """Set the session's time limits, for the host or a moderator before the start. Raise like `host_change`."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(terms=terms), kind="pace")
 
 
 async def set_reliability(context: Context, caller: Caller, session: SessionId, percent: int) -> Record:
-    """Set the reliability (percent) required of players who join, for the host before the start; 0: none. Raise like
-    `host_change`; SessionRefusal also for a number outside 0 to 100."""
+    """Set the reliability (percent; 0: none) required of players who join, for the host or a moderator before the start. Raise
+    like `host_change`; SessionRefusal also for a number outside 0 to 100."""
     if not 0 <= percent <= 100:
         raise refusal(SessionRefusal, "percent")
     return await change_settings(context, caller, session, reliability=percent or None)
 
 
 async def set_computers(context: Context, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
-    """Replace the computer players by players of `kinds`, for the host before the start. Raise like `host_change` and
-    `filled_seats`."""
+    """Replace the computer players by players of `kinds`, for the host or a moderator before the start. Raise like `host_change`
+    and `filled_seats`."""
     return await _settle(
         context, caller, session, lambda record: replace(record, seats=filled_seats(record, kinds)), kind="computers"
     )
 
 
 async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
-    """Add one computer player of `kind`, by default of `default_computer`, for the host before the start. Raise like
-    `host_change` and `filled_seats`."""
+    """Add one computer player of `kind`, by default of `default_computer`, for the host or a moderator before the start. Raise
+    like `host_change` and `filled_seats`."""
 
     def changed(record: Record) -> Record:
         most = record.agreement.maximum
@@ -274,8 +275,8 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
 
 
 async def set_seats(context: Context, caller: Caller, session: SessionId, seats: int) -> Record:
-    """Set the number of seats, for the host before the start. Raise like `host_change`; SessionRefusal also for a number
-    that the game does not allow or that is lower than the number of players."""
+    """Set the number of seats, for the host or a moderator before the start. Raise like `host_change`; SessionRefusal also for a
+    number that the game does not allow or that is lower than the number of players."""
 
     def changed(record: Record) -> Record:
         possible = record.binding.game.info.seats
@@ -323,7 +324,7 @@ async def add_salt(context: Context, caller: Caller, session: SessionId, text: s
 
 
 async def start(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Begin the game, for the host, or wait for the announced public random number. Raise like `host_change`;
+    """Begin the game, for the host or a moderator, or wait for the announced public random number. Raise like `host_change`;
     SessionRefusal also with too few players."""
     order = await rematch_order(context.repository, session)
 
@@ -382,9 +383,9 @@ def _chosen_options(
 
 
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
-    """Return a new session with the seed and salts of the finished session `luck_of`; unchanged if that is None. People
-    who know the finished game know the luck from the start; the lobby warns of that. Raise SessionRefusal if `luck_of` is
-    not finished, sealed, or of another game or server, or if the game allows no duplicate play."""
+    """Return a new session with the seed and salts of the finished session `luck_of`; unchanged if that is None. People who know
+    the finished game know the luck from the start; the lobby warns of that. Raise SessionRefusal if that session is unfinished,
+    sealed, solo, or of another game or server, or if the game allows no duplicate play."""
     if luck_of is None:
         return record
     binding = record.binding

@@ -35,7 +35,7 @@ def rotated_players(before: Record) -> tuple[SeatHolder, ...]:
 
 
 def computers_for_rematch(before: Record) -> tuple[SeatHolder, ...]:
-    """Return the computer players of the session, reset for another game."""
+    """Return the computer players of the session in the order of `rotated_players`, reset for another game."""
     return tuple(
         SeatHolder(computer=one.computer, name=one.name) for one in rotated_players(before) if one.computer is not None
     )
@@ -48,7 +48,7 @@ def sorted_for_rematch(seats: Sequence[SeatHolder], order: Sequence[SeatHolder])
 
 
 def reseated(record: Record, order: Sequence[SeatHolder]) -> Record:
-    """Return the record with its seats in the `order` of the rematch; unchanged if that is empty."""
+    """Return the record with its seats in the `order` of the rematch; unchanged if `order` is empty."""
     return replace(record, seats=sorted_for_rematch(record.seats, order)) if order else record
 
 

@@ -1,6 +1,5 @@
-"""Substitutes: the list of open seats in running games, taking one, and the host's replacements.
-A computer player plays an open seat until a person takes it. The substitute takes over everything of the seat,
-including its private part, with a full clock."""
+"""Substitutes: the list of open seats in running games, taking one, and the host's replacements. A computer player plays an open
+seat until a person takes it. The substitute takes over everything of the seat, including its private part, with a full clock."""
 
 import json
 import logging
@@ -79,7 +78,8 @@ async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> Op
 
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Take an open seat for the caller. Raise SessionRefusal if the seat is not open, TooMuch, and like `refuse_unfit`."""
+    """Take an open seat for the caller. Raise SessionRefusal if the seat is not open; NotYours if it is reserved for somebody
+    else, or open to all and the caller is not invited to a private session or was kicked; TooMuch; and like `refuse_unfit`."""
     context.rate_limiter.acquire(caller.person)
     return await _take(context, caller.person, session, seat, ())
 
@@ -208,8 +208,9 @@ async def refuse_changing(
 
 
 async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
-    """Give the seat to a computer player of `kind` for the rest of the game, for the host. Raise NotYours for a caller who
-    may not decide this, SessionRefusal for an unknown kind or if the game does not run, TooMuch."""
+    """Give the seat to a computer player of `kind` for the rest of the game, for the host or a moderator. Raise NotYours for a
+    caller who may not decide this, SessionRefusal for an unknown kind, the caller's own seat, or if the game does not run,
+    TooMuch."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -230,9 +231,9 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
 
 
 async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
-    """Reserve the seat for one person, who is asked to take it, for the host; until then a computer player plays it.
-    Raise like `person_to_ask`; NotYours for a caller who may not decide this, SessionRefusal if the game does not run,
-    TooMuch."""
+    """Reserve the seat for one person, who is asked to take it, on behalf of the host or a moderator; until then a computer
+    player plays it. Raise like `person_to_ask`; NotYours for a caller who may not decide this, SessionRefusal for the caller's
+    own seat, or if the game does not run, TooMuch."""
     rated = await plays_for_ratings(context.repository, caller, session)
     _refuse_giving_away(await context.repository.current(session), caller, seat)
     person = await person_to_ask(context, session, seat, discord_id)
@@ -255,8 +256,8 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
 
 
 async def hand_over(context: Context, session: SessionId, seat: Seat, person: PersonId) -> None:
-    """Seat a person in place of the seat's present person, and notify them if it is their turn. If they may not be asked
-    nothing changes; if they cannot take the seat it stays reserved for them."""
+    """Seat a person in place of the seat's present person, and notify them if it is their turn. Nothing changes if they may not
+    be asked or the session is over; if they cannot take the seat it stays reserved for them."""
     now = context.now
 
     def decide(record: Record) -> Change:

@@ -66,9 +66,10 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
 
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
-    """Move a session to another channel or thread of the server. Later posts go there, and people with an open decision
-    are called again there. Earlier posts stay, with a link to the new place. Raise like `require_live_table`;
-    SessionRefusal also for a match of a tournament, ChannelTaken if another session is live there; TooMuch."""
+    """Move a session to another channel or thread of the server. Later posts go there, and people with an open decision are
+    called again there unless the game is in direct messages. Earlier posts stay, with a link to the new place. Raise like
+    `require_live_table`; SessionRefusal also for a match of a tournament or the same channel, ChannelTaken if another session is
+    live there; TooMuch."""
 
     def decide(record: Record) -> Change:
         _refuse(caller, record)

@@ -34,8 +34,8 @@ class _Line:
 
 
 def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding]) -> SessionId:
-    """Store an archived session as a new one, without people and channel, and return its number. Raise RulesFault if the
-    session is not finished, or its game is not hosted here; the caller has to verify the archive."""
+    """Store an archived session, and its component set, as a new one without people and channel, and return its number. Raise
+    RulesFault if the session is not finished, or its game is not hosted here; the caller has to verify the archive."""
     binding = bindings.get(archive.game)
     if binding is None or archive.stage != "finished" or archive.seed is None:
         raise RulesFault("only a finished session of a game hosted here can be taken over")

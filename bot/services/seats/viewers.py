@@ -17,12 +17,12 @@ from engines.core.seats import Seat
 Part: TypeAlias = Literal["coach", "caster"]
 """A coach sees the seat of a person who allows it; a caster sees every seat, once each person there allows it."""
 MOST_VIEWERS: Final = 5
-"""Maximum number of people to whom a seat can be shown."""
+"""Maximum number of permissions to see one seat; one person can have both kinds."""
 
 
 def seats_open_to(record: Record, allowed: Sequence[SeatViewRow], viewer: PersonId) -> tuple[Seat, ...]:
-    """Return the seats that a viewer may see at any time: all for a caster whom every person allows it (computer
-    players are not asked), and the seats of people with the viewer as a coach."""
+    """Return the seats that a viewer may see at any time: all seats for a caster whom every person at the table has allowed to
+    see theirs, otherwise the seats of people with the viewer as a coach; none for a viewer with a seat."""
     if record.seat_of(viewer) is not None:
         return ()
     mine = [one for one in allowed if one.viewer_id == viewer and record.seats[one.seat].person == one.person_id]
@@ -38,8 +38,7 @@ async def view_permissions(context: Context, session: SessionId) -> tuple[SeatVi
 
 
 def require_own_seat(caller: Caller, record: Record) -> Seat:
-    """Return the caller's seat. Raise NotYours if the caller has none; SessionRefusal in a solo session or before the
-    start."""
+    """Return the caller's seat. Raise NotYours if the caller has none; SessionRefusal in a solo session or before the start."""
     seat = own_seat(record, caller.person)
     refuse_solo(record)
     if record.state is None:

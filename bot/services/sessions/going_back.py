@@ -1,7 +1,6 @@
-"""The steps an undo by vote takes back: the current history, read backwards.
-Simultaneous secret answers are not separate steps, because their order must not be revealed. For them the last step is
-the question that was revealed last, for everybody who was asked, and going back means that all answer it again. Answers
-that are still secret are not affected."""
+"""The steps an undo by vote takes back: the current history, read backwards. Simultaneous secret answers are not separate steps,
+because their order must not be revealed. For them the last step is the question that was revealed last, for everybody who was
+asked, and going back means that all answer it again. Answers that are still secret are not affected."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace

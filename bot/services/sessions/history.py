@@ -27,8 +27,7 @@ class PastStep:
 
 
 def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
-    """Return the position of a session after entry `seq`. Raise RulesFault or GameError if the log cannot be
-    replayed."""
+    """Return the position of a session after entry `seq`. Raise RulesFault or GameError if the log cannot be replayed."""
     session = record.session
     kept = log.snapshot_at(tx, session, seq)
     if kept is None:

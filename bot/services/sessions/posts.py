@@ -56,8 +56,7 @@ class DirectNotice:
 
 @dataclass(frozen=True, slots=True)
 class SilenceWarning:
-    """A warning to a host with the reason why no message can be sent to the channel, and the remedy (phrases as plain
-    values)."""
+    """A warning to a host with the reason why no message can be sent to the channel, and the remedy (phrases as plain values)."""
 
     why: tuple[dict[str, Any], ...]
     kind: Literal["warning"] = "warning"

@@ -41,12 +41,11 @@ LogEntryKind: TypeAlias = Literal[
     "resign", "seat", "replace", "vote", "pause", "silence", "extend", "unseal", "wait", "number", "without", "invite",
     "guests", "starts", "too-few", "coach", "caster", "unseen", "hint",
 ]  # fmt: skip
-"""The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was
-started and waits for a public random number; `number`: the number is determined; `without`: a player waives it. `invite`: a
-solo session is opened to its channel. `guests`: the people who may take seats; `starts`: the time of the automatic
-start; `too-few`: that start failed for lack of players. `silence`: Discord refuses all messages in the channel, or
-accepts them again. `coach` and `caster`: a player allows another person to see their seat; `unseen`: that permission
-ends. `hint`: the first hint taken in a solo session."""
+"""The kind of a log entry. `act` is a step of the game; `undo` and `rewind` go back in time. `wait`: the game was started and
+waits for a public random number; `number`: its round is determined; `without`: a player waives it. `invite`: a solo session is
+opened to its channel. `guests`: the people who may take seats; `starts`: the time of the automatic start; `too-few`: that start
+failed for lack of players. `silence`: Discord refuses all messages in the channel, or accepts them again. `coach` and `caster`: a
+player allows another person to see their seat; `unseen`: that permission ends. `hint`: the first hint taken in a solo session."""
 
 PACES: Final = tuple(PRESETS)
 """Names of the predefined paces."""
@@ -74,11 +73,10 @@ class SeatHolder:
 
 @frozen
 class OpenDecision:
-    """A decision that a seat was asked at `since`.
-    `due` is the deadline; None for computer players, in solo sessions, and while the session's clocks are stopped: then
-    `left` is the remaining time. `answered` is the source of a secret answer: `self`, `order`, `forced`, `timeout` or
-    `autopilot`; `kept` is the time that remained at that answer. `answered` and `kept` are never shown. The fields are
-    the first columns of an `OpenDecisionRow`, in their order."""
+    """A decision that a seat was asked at `since`. `due` is the deadline; None for computer players, in solo sessions, and while
+    the session's clocks are stopped: then `left` is the remaining time. `answered` is the source of a secret answer: `self`,
+    `order`, `forced`, `timeout` or `autopilot`; `kept` is the time that remained at that answer. `answered` and `kept` are never
+    shown. The fields are the first columns of an `OpenDecisionRow`, in their order."""
 
     seat: Seat
     decision: str
@@ -290,8 +288,7 @@ _EQUAL_FIELDS: Final = tuple(
     for name in columns(store.SessionRow)
     if name in columns(Record) and name not in ("state", "agreement", "beacon")
 )
-"""Fields of a record that are equal to columns of its row; `state`, `agreement` and `beacon` are columns with other
-contents."""
+"""Fields of a record that are equal to columns of its row; `state`, `agreement` and `beacon` are columns with other contents."""
 _OTHER_FIELDS: Final = ("packed", "salts", "seats", "open_decisions", "invited", "last")
 """Fields of a record that are in other tables, or follow from its other fields."""
 

@@ -18,8 +18,7 @@ class TooManyConflicts(RuntimeError):
 
 
 async def retry(attempt: Callable[[], Awaitable[T]], conflict: type[Exception] = ConcurrentChange) -> T:
-    """Return the result of `attempt`, called again whenever it raises `conflict`. Raise TooManyConflicts after eight
-    attempts."""
+    """Return the result of `attempt`, called again whenever it raises `conflict`. Raise TooManyConflicts after eight attempts."""
     for _ in range(ATTEMPTS):
         try:
             return await attempt()
