@@ -172,7 +172,7 @@ async def act(
 
 
 def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | AnySpace:
-    """Return the change; the seat's legal actions if the panel has to ask a further question. Raise like `act`."""
+    """Return the change by a press, or the seat's legal actions if the panel has to ask a further question. Raise like `act`."""
     seat = own_seat(record, caller.person)
     require_running(record)
     assert record.state is not None  # the game is running

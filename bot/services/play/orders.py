@@ -143,7 +143,7 @@ class Orders:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def play(self, session: SessionId) -> None:
-        """Carry out orders and forced moves until none is left."""
+        """Carry out orders and forced moves until none is left, but at most 100 steps."""
         async with self._lock(session):
             for _ in range(_MOST_STEPS):
                 if not await self._step(session):

@@ -50,8 +50,8 @@ async def host_change(
     *,
     in_lobby: bool = False,
 ) -> Record:
-    """Carry out a change that only the host and moderators may make, with `in_lobby` only before the start. Raise like
-    `change`, NotYours for anybody else, and SessionRefusal if it is too late."""
+    """Carry out a change that only the host and moderators may make, with `in_lobby` only before the start. Raise like `change`,
+    NotYours for anybody else, SessionRefusal if the session is over, or with `in_lobby` has begun or waits to begin."""
 
     def decided(record: Record) -> Change | None:
         refuse_over(record)

@@ -147,8 +147,8 @@ def _left_at_answer(
 
 
 def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
-    """Return the time an undone decision has left: the time left when it was answered, less what its seat has used
-    since, so that nobody gains time by an undo. None if unknown."""
+    """Return the time an undone decision has left: the time left when it was answered, less what its seat has used since, so that
+    nobody gains time by an undo. None if the time left then is not known."""
     if entry.left is None:
         return None
     following = next((one for one in before.open_decisions if one.seat == entry.seat and _is_timed(one)), None)
@@ -279,8 +279,8 @@ def paused(record: Record, now: datetime, until: datetime) -> Record:
 
 
 def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
-    """Return the session with its clocks stopped until messages can be sent again. `whole` has the seats and decisions
-    that then have their whole time again."""
+    """Return the session with its clocks stopped until messages can be sent again. `whole` has the seats and decisions whose
+    whole time begins again when the clocks resume."""
     # A seat that has answered in private is treated equally: its visible time must not differ.
     open_decisions = tuple(
         replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))

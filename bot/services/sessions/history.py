@@ -38,8 +38,8 @@ def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
 
 
 def kept_position(tx: Connection, record: Record, seq: int, packed: bytes) -> AnyState:
-    """Return the position after entry `seq`: `packed` from its snapshot, or, if that was pruned (empty), replayed. Raise
-    RulesFault or GameError if it cannot be read or replayed."""
+    """Return the position after entry `seq`. `packed` is its snapshot; if that is empty, because it was pruned, the position is
+    replayed. Raise RulesFault or GameError if it cannot be read or replayed."""
     return unpack(record.binding, packed) if packed else position_at(tx, record, seq)
 
 

@@ -90,7 +90,7 @@ class WholeReplay:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A vote, edited as votes come in."""
+    """The message about a vote (`ballot` is its number), edited as votes come in."""
 
     ballot: int
     kind: Literal["ballot"] = "ballot"

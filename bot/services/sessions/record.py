@@ -244,7 +244,7 @@ class LogEntry:
     key: str | None = None
     public: bool = True
     decision: str | None = None
-    """The open decision answered by a step of the game."""
+    """The id of the open decision that a step of the game belongs to."""
     chosen: str | None = None
     """The origin of a computer player's step of the game, as JSON (`bot.services.evidence.choices`)."""
     left: timedelta | None = None

@@ -23,7 +23,8 @@ from engines.core.seats import Seat
 
 
 def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: datetime) -> Change | None:
-    """Return the change by a passed question; None if it is no longer possible. `step` is the effect of an undo or rewind."""
+    """Return the change that a passed question makes; None if it is no longer possible. `step` is the effect of an undo or
+    rewind."""
     if record.stage != "running":
         return None
     asker = SeatName(ballot.seat)
