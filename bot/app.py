@@ -294,7 +294,7 @@ class Croupier(discord.AutoShardedClient):
         await self._leave_barred()
         if self._when_ready is not None:
             await self._when_ready(self.shard_count or 0, len(self.guilds))
-        await self._mend()
+        await self._catch_up()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Note that a shard is connected."""
@@ -392,7 +392,7 @@ class Croupier(discord.AutoShardedClient):
         await self.handler.services.servers.forget_deleted(guild.id, discord_id)
         await inviting.remove_role(self.handler.services.context, guild.id, discord_id)
 
-    async def _mend(self) -> None:
+    async def _catch_up(self) -> None:
         """Catch up on changes made while the bot was not connected: locks, permissions, and deletions."""
         context, servers = self.handler.services.context, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
@@ -400,12 +400,12 @@ class Croupier(discord.AutoShardedClient):
         await silenced_channels.retry_refused(context)
         for number in await servers.with_channels_or_roles():
             settings = await servers.settings(number)
-            await self._mend_server(number, settings.channels, settings.opener_role)
+            await self._remove_deleted(number, settings.channels, settings.opener_role)
         for record in await inviting.tournaments_with_roles(self.handler.services.context):
             for role in inviting.roles_of(record.setup).values():
-                await self._mend_server(record.guild_id, (), role)
+                await self._remove_deleted(record.guild_id, (), role)
 
-    async def _mend_server(self, number: int, channels: Collection[int], role: int | None) -> None:
+    async def _remove_deleted(self, number: int, channels: Collection[int], role: int | None) -> None:
         """Remove `role` and those of `channels` that no longer exist from the settings of a server and of its tournaments."""
         guild = self.get_guild(number)
         if guild is None:
@@ -432,8 +432,8 @@ async def serve(
 ) -> None:
     """Log in, let the services send messages, and listen until closed. Raise discord.LoginFailure for a refused token. `greet` is
     called with the application's id after the login. `shards` is the number of all shards if several processes share them (None:
-    as the other processes, or else as Discord recommends). Raise OtherShards if other processes use another number than
-    `shards`."""
+    as many as the other processes use, or else as Discord recommends). Raise OtherShards if other processes use another number
+    than `shards`."""
     async with client:
         await client.login(token)
         if greet is not None and client.application_id is not None:

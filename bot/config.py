@@ -34,7 +34,7 @@ _FOR_TESTS: Final = (
     "CROUPIER_OPENAPI",
     "CROUPIER_SCREENSHOTS",
 )
-"""Prefixes of names that only tests use; see CONTRIBUTING.md."""
+"""Prefixes of environment variables that only tests use; see CONTRIBUTING.md."""
 _LIKE_A_SETTING: Final = 0.85
 """Minimum similarity to a setting, from 0 to 1, at which a name without the prefix in the file is reported. It is high because
 other programs may use the file too."""
@@ -239,7 +239,7 @@ class Settings(BaseSettings):
     @classmethod
     def _a_language_with_sentences(cls, value: str) -> str:
         folders = (one for one in files("data").joinpath("locales").iterdir() if one.is_dir())
-        # Python may create a folder of compiled modules next to them.
+        # Python may create a folder of compiled modules beside the folders of languages.
         known = sorted(one.name for one in folders if any(file.name.endswith(".ftl") for file in one.iterdir()))
         if value not in known and value.partition("-")[0] not in known:
             raise PydanticCustomError("language", "unknown", {"known": ", ".join(known)})

@@ -232,8 +232,8 @@ class OpenPages:
                 return self._failure(page, error)
 
     async def _slider(self, session_ctx: SessionContext, line: int | None) -> Frame:
-        """Return the controls of the steps of a replay, for the slider, each with whether the page's person made the step; and
-        which step `line` shows."""
+        """Return what the slider of a replay needs: for each step its control, and whether the page's person made it; and the
+        index of the step that `line` shows."""
         course = await replays.course_at(self._services.context, session_ctx.session, line)
         seat = session_ctx.record.seat_of(session_ctx.caller.person)
         steps = [

@@ -107,7 +107,7 @@ async def caller_of(
 
 
 def language_of(services: Services, stay: Stay, settings: PersonSettings) -> str:
-    """Return the language a person has chosen, or else the language of the message from which their page was opened."""
+    """Return the language a person has chosen, or else the language with which their browser was signed in."""
     return settings.language if settings.language in services.texts.languages else stay.language
 
 

@@ -76,8 +76,8 @@ _HEADERS: Final[Mapping[str, str]] = {
 
 
 class Site:
-    """The routes of the board page over the services of one process. `url` is the address people open, without a slash
-    at its end; `activity` is given if the page can be opened within Discord too."""
+    """The routes of the board page over the services of one process. `url` is the address people open, without a slash at its
+    end; None if the page opens only within Discord. `activity` is given if it can be opened there."""
 
     def __init__(self, services: Services, url: str | None, activity: Activity | None = None) -> None:
         self._services = services
@@ -152,7 +152,8 @@ class Site:
         return web.Response(status=303, headers={"Location": table, "Set-Cookie": cookie})
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Sign in a person who has opened the page as an Activity. Return their alias, and the table of the channel or None."""
+        """Sign in a person who has opened the page as an Activity. Return their alias, and the table of the channel or None.
+        Raise HTTPForbidden if there is no Activity, or for a request of another site."""
         if self._activity is None:
             raise web.HTTPForbidden
         self._require_own_origin(request)
@@ -179,7 +180,7 @@ class Site:
     def _refused_page(
         self, request: web.Request, error: GameError, status: int, language: str | None = None
     ) -> web.Response:
-        """Return a page with the reason of a refusal, in the bot's language if none is given."""
+        """Return a page with the reason of a refusal, in `language` or else in the bot's."""
         say = TextLocalizer(self._services.texts, language or self._services.texts.language)
         text = html.escape(say.refusal(error).replace("**", ""))
         page = _localized_page("refused.html", say.language).replace("{{text}}", text)
@@ -281,7 +282,8 @@ class Site:
             raise web.HTTPForbidden
 
     def _signed_in(self, request: web.Request) -> Stay:
-        """Return the stay of a request. Raise HTTPForbidden for a request of another site, HTTPUnauthorized without a stay."""
+        """Return the stay of a request. Raise HTTPForbidden for a request of another site, HTTPUnauthorized if nobody is signed
+        in."""
         self._require_own_origin(request)
         stay = self._stay(request)
         if stay is None:

@@ -25,14 +25,14 @@ Payload = Mapping[str, Any]
 
 _PEOPLE: Final = 10_000
 _SECONDS_AT_ONCE: Final = 15.0
-"""The number of interactions that a person may send at once, in seconds of the permitted rate. It is high enough that
+"""Seconds: a person may send at once as many interactions as the permitted rate allows in this time. It is long enough that
 people who exceed the limit of a minute still get the refusal."""
 _WAITING: Final = 256
 """Maximum number of waiting interactions."""
 _UNDER_WAY: Final = 256
 """Maximum number of interactions answered at the same time."""
 _LATE: Final = 2.0
-"""Seconds after which an interaction is left out: it must be acknowledged within three."""
+"""Seconds of waiting after which an interaction is left out: it must be acknowledged within three."""
 _TURN: Final = 0.005
 """Duration in seconds of a turn of the event loop: after a shorter one the next interaction is let in."""
 _PATIENCE: Final = 0.01
@@ -100,8 +100,8 @@ class Admission:
     people who have sent less come first."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
-        """Set up admission. `hand_on` starts the answer to one interaction. From `limits`, the limits for a minute, follow the
-        rate and the number that a person may send at once; the limits themselves are checked by the services."""
+        """Set up admission. `hand_on` starts the answer to one interaction. The rate and the number that a person may send at
+        once follow from `limits`; the services enforce these limits of a minute themselves."""
         self._clock = clock
         self._hand_on = hand_on
         self._traffic = traffic

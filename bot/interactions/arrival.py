@@ -1,4 +1,4 @@
-"""The buttons that people find when they arrive: play at once, open a table, learn how it works."""
+"""The buttons that lead to a game: play at once, open a table, learn how it works."""
 
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton

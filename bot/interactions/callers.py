@@ -103,8 +103,8 @@ async def _language(services: Services, interaction: AnyInteraction, chosen: str
 def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> bool:
     """Return whether the caller may see a session. Session numbers are easy to guess, so a number alone gives no access. A solo
     session is visible to its player alone; a private one in direct messages only to its players, its host and invited people; a
-    sealed one only to its players and in its thread; any other also to its host, to invited people, and to members who see its
-    channel or the one it belongs to. `sees` returns whether the caller can see a channel."""
+    sealed one only to its players and in its thread; any other in its channel, to its players, its host and invited people, and
+    to members who see its channel or the channel of its tournament. `sees` returns whether the caller can see a channel."""
     if card.solo:
         return any(seat.person == caller.person for seat in card.seats)
     if any(seat.person == caller.person for seat in card.seats):

@@ -30,7 +30,7 @@ from engines.core.players.levels import levels_of
 
 Choices = list[app_commands.Choice[str]]
 AS_DISCORD: Final = "discord"
-"""The value for the language of the person's Discord client."""
+"""The value of an option that stands for the language of the person's Discord client."""
 
 
 def completion(

@@ -45,7 +45,7 @@ from engines.core.typed_text import typed_line
 
 
 class NoTable(SessionRefusal):
-    """The refusal of a command that names no table and has no obvious one; `mine` are the caller's tables."""
+    """The refusal of a command that names no table if none is obvious; `mine` are the caller's live tables."""
 
     def __init__(self, why: SessionRefusal, mine: Sequence[SessionLine]) -> None:
         super().__init__(why.reason, why.remedy)
@@ -106,7 +106,7 @@ class RequestContext(ABC):
     @property
     @abstractmethod
     def key(self) -> str:
-        """Return the idempotency key, which is equal for all deliveries of the interaction."""
+        """Return the idempotency key, which is equal for all deliveries of the request."""
 
     @property
     @abstractmethod
@@ -318,8 +318,8 @@ class SessionContext:
         return typed_words(self.say.texts, bindings[self.card.game], self.say.language)
 
     def require_host(self) -> None:
-        """Raise SessionRefusal if the session is over, NotYours if the caller does not have the host's rights; before a
-        menu or a question, so that its answer is not refused afterwards."""
+        """Raise SessionRefusal if the session is over, NotYours if the caller does not have the host's rights. Menus and
+        questions call this before they are shown, so that their answer is not refused afterwards."""
         if self.over:
             raise refusal(SessionRefusal, "table-over", session=str(self.session))
         if not self.hosts:

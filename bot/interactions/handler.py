@@ -358,7 +358,7 @@ class InteractionHandler:
         try:
             message = await send_with_fallbacks(reply, show, log_label(interaction), self.services.observer)
         except discord.HTTPException as error:
-            # The request is done and stored; only this reply was not delivered.
+            # Whatever the interaction changed is stored; only this reply was not delivered.
             log.warning("%s: reply not delivered: code %s", log_label(interaction), error.code)
             await self._say_why(interaction, delivery_failure(error))
         except (aiohttp.ClientError, OSError) as error:

@@ -38,8 +38,8 @@ def opponents(line: SessionLine) -> Phrase:
 
 
 def held_phrase(line: SessionLine) -> Phrase | None:
-    """Return the phrase that says that the clocks are stopped, with the reason or the end, and the remedy; None if the
-    clocks run, or if neither reason nor end is known."""
+    """Return the phrase that says that the clocks are stopped, with the reason, or with the end and a remedy; None if the clocks
+    run, or if neither reason nor end is known."""
     hold = line.hold
     if hold is not None and hold.why is not None:
         return phrase("inbox-silenced", why=hold.why)

@@ -1,5 +1,5 @@
-"""Checks of a tournament's needs in its channel, when it is set up rather than when the first round is drawn: match
-threads, and calls of a role."""
+"""Checks of what a tournament needs in its channel, match threads and mentions of a role: made when it is set up, so that the
+first draw does not fail."""
 
 from typing import TypeGuard
 
@@ -25,7 +25,7 @@ def require_threads(channel: object, *, private: bool) -> None:
 
 
 def require_calls(channel: object, member: object, role_id: int | None) -> None:
-    """Raise SessionRefusal if the bot, or the member who asks for it, cannot call a role in a channel."""
+    """Raise SessionRefusal if the bot, or the member who sets a tournament up, may not mention its role in a text channel."""
     if role_id is None or not isinstance(channel, discord.TextChannel):
         return
     role = channel.guild.get_role(role_id)

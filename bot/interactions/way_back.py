@@ -57,7 +57,7 @@ async def _sits(ctx: RequestContext, session: SessionId) -> bool:
 
 
 def _with_button(reply: PrivateReply, button: OutButton) -> PrivateReply:
-    """Return the reply with a button in its last row, or in a further row if that is full or a menu."""
+    """Return the reply with a button in its last row, or in a row of its own if the last row is full or a menu."""
     *rows, last = reply.rows or ((),)
     if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
         return reply.showing(rows=(*rows, (*last, button)))

@@ -93,14 +93,16 @@ def options(**described_as: Option) -> Callable[[T], T]:
 
 
 class CommandWords(app_commands.Translator):
-    """Translator of names, descriptions and names of choices into every language with a locale folder. Names that Discord would
-    refuse are left out, so that one wrong translation does not prevent the registration of all commands."""
+    """Translator of the names and descriptions of commands and options, and of the names of choices, into every language with a
+    locale folder. Names that Discord would refuse are left out, so that one wrong translation does not prevent the registration
+    of all commands."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
-        """Return the translation, or None where the language has none (Discord then shows English)."""
+        """Return the translation; None, for which Discord shows English, if there is none or Discord would refuse it as a
+        name."""
         key = string.extras.get("key")
         for language in (locale.value, locale.value.partition("-")[0]):
             if key is not None and language != DEFAULT_LANGUAGE and self._texts.has(key, language):

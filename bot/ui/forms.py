@@ -37,7 +37,7 @@ class Form:
         example: Phrase | None = None,
         required: bool = False,
     ) -> "Form":
-        """Add a line to type in, of at most `most` characters; `example` is shown until something is typed."""
+        """Add a field for one line of at most `most` characters; `example` is shown until something is typed."""
         component = ui.TextInput[ui.Modal](
             custom_id=name,
             style=discord.TextStyle.short,
@@ -52,7 +52,7 @@ class Form:
     def written(
         self, name: str, label: Phrase, hint: Phrase | None = None, *, most: int, value: str = "", required: bool = True
     ) -> "Form":
-        """Add a text of several lines, at most `most` characters together."""
+        """Add a field for several lines, with at most `most` characters together."""
         component = ui.TextInput[ui.Modal](
             custom_id=name,
             style=discord.TextStyle.long,
