@@ -60,7 +60,7 @@ class Contact:
             self._listening.discard(shard)
 
     def request_failed(self) -> None:
-        """Note that a request did not reach Discord, or got a server error."""
+        """Note that a request got no answer from Discord, or a server error."""
         self._doubt = True
 
     def request_answered(self) -> None:

@@ -19,8 +19,8 @@ _MOST: Final = 4096
 
 
 class Mirrors:
-    """A client for the mirrors (base addresses), asked one after the other. Answers are untrusted: the caller verifies
-    signatures."""
+    """A client for mirrors, given by their base addresses and asked one after the other. Answers are untrusted: the caller
+    verifies the signatures."""
 
     def __init__(self, http: aiohttp.ClientSession, addresses: Sequence[str]) -> None:
         self._http = http

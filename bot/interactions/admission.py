@@ -40,7 +40,7 @@ _PATIENCE: Final = 0.01
 _LOG_EVERY: Final = 60.0
 """Seconds between two log lines about interactions that were left out."""
 _LONGEST_YIELD: Final = 1.0
-"""Longest time in seconds that work on an acknowledged interaction waits for others to be acknowledged."""
+"""Maximum time in seconds for which work on an acknowledged interaction waits until others are let in."""
 
 
 class Traffic:

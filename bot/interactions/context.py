@@ -74,7 +74,8 @@ class RequestContext(ABC):
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
     """Records of the pressed control's session, as of the press: each use takes one instead of loading the session."""
     promise: Promise | None = None
-    """The private message that becomes the answer, to be stored with the change; None while it is unknown."""
+    """The promise of the private message that becomes the answer, to be stored with the change; None if the message is
+    unknown."""
     _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
     """Localizers of the sessions used so far, the latest last."""
 

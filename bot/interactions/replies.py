@@ -1,4 +1,4 @@
-"""Private replies of every command: refusals and apologies."""
+"""Replies that any command may give: refusals, apologies, and the choice of a table; and lists of names."""
 
 from collections.abc import Sequence
 from typing import Final

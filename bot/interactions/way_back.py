@@ -33,7 +33,7 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
 
 
 async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
-    """Return the control of the view to go back to; None if there is none."""
+    """Return the control of the view to go back to; None if no view comes before the reply."""
     pressed = ctx.pressed
     if reply.back is not None or pressed is None:
         return reply.back

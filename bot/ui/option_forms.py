@@ -1,4 +1,4 @@
-"""Controls to choose options of any game."""
+"""The values that forms and completions offer for the options of any game."""
 
 from dataclasses import dataclass
 from typing import Any, get_args
