@@ -25,7 +25,7 @@ _TEXT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 OWN: Final = ("bot", "data", "render", "engines")
 """The loggers of our own packages."""
 QUIET: Final = ("discord", "aiosqlite", "sqlalchemy", "alembic", "asyncio", "aiohttp", "PIL")
-"""Loggers of libraries, which would log what they send and store."""
+"""Loggers of libraries that would log what they send and store: only their warnings and errors are logged."""
 
 
 _UNSAFE: Final = re.compile(
@@ -72,15 +72,15 @@ def configure_logging(level: str, log_format: LogFormat = "text") -> None:
     logging.getLogger("discord.client").setLevel(logging.ERROR)
     # An outage of the database is logged once elsewhere; this logger would add a line for every lost connection.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
-    logging.getLogger("asyncio").addFilter(_is_no_lost_connection)
+    logging.getLogger("asyncio").addFilter(_is_not_lost_connection)
 
 
-def _is_no_lost_connection(record: logging.LogRecord) -> bool:
+def _is_not_lost_connection(record: logging.LogRecord) -> bool:
     return record.exc_info is None or not isinstance(record.exc_info[1], ConnectionError)
 
 
 def log_in_json() -> None:
-    """Until the log is configured, write warnings and errors as JSON, and the exception that ends the process in any case."""
+    """Write warnings and errors as JSON until the log is configured. Log the exception that ends the process from now on."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setLevel(logging.WARNING)
     handler.setFormatter(_json_formatter())
@@ -114,7 +114,7 @@ def first_line(record: logging.LogRecord) -> str:
 
 
 def trace_in(record: logging.LogRecord) -> Trace | None:
-    """Return the trace in a record's arguments; None if there is none."""
+    """Return the trace in a record's arguments; None if no argument is a trace."""
     arguments = record.args if isinstance(record.args, tuple) else ()
     return next((one for one in arguments if isinstance(one, Trace)), None)
 

@@ -144,14 +144,14 @@ class Metrics(Observer):
 
 
 def _most(by_server: Mapping[int, int]) -> Iterator[tuple[str, int]]:
-    """Yield the servers with the highest_counts counts, and the total of all others."""
+    """Yield the ids and counts of the `_SERVERS` servers with the highest counts, and the total of all others as `other`."""
     ordered = highest_counts(by_server, len(by_server))
     yield from ((str(server), count) for server, count in ordered[:_SERVERS])
     yield "other", sum(count for _, count in ordered[_SERVERS:])
 
 
 def _room(folder: Path | None) -> float:
-    """Return the free bytes of a folder's disk; NaN if the folder does not exist yet: 0 would mean a full disk."""
+    """Return the free bytes of a folder's disk; NaN if there is no folder yet, because 0 would mean a full disk."""
     return float("nan") if folder is None or not folder.exists() else shutil.disk_usage(folder).free
 
 
@@ -172,7 +172,7 @@ _OF_STORE: Final[tuple[tuple[str, str, Callable[[Figures, datetime], float]], ..
     ("deadlines_overdue", "Decisions past their deadline that are not processed yet.", lambda found, _: found.overdue),
     (
         "deadlines_overdue_seconds",
-        "Time since the oldest of these deadlines.",
+        "Time since the oldest deadline that is not processed yet.",
         lambda found, now: _seconds(found.oldest_overdue, now),
     ),
     (

@@ -97,7 +97,7 @@ class OperatorChannel:
 
 
 def free_if_nearly_full(folder: Path) -> int | None:
-    """Return the free bytes on a folder's disk if it is nearly full; None if there is room, or no folder."""
+    """Return the free bytes on a folder's disk if it is nearly full; None if the disk is not, or the folder does not exist."""
     try:
         disk = shutil.disk_usage(folder)
     except OSError:

@@ -77,7 +77,7 @@ class BrowserWindows:
         return next((one for one in reversed(self._windows.values()) if key in (None, one.key)), None)
 
     async def go(self, name: str, place: WindowLocation) -> Window:
-        """Show a place in the window of that name, which may be new. Raise KeyError if there is no place with that id, and
+        """Show a place in the window of that name, which may be new. Raise KeyError if the channel or the member is unknown, and
         SetupError if the member may not see it; the window then stays where it is."""
         async with self.turn:
             window = await open_window(self.model_server, place, self._avatars)
@@ -152,7 +152,8 @@ class BrowserWindows:
             await self._quietly(self.model_server.env.advance_time(behind))
 
     def remember(self) -> None:
-        """Save the changes on the server since the last refresh."""
+        """Save the changes on the server since they were last saved. If the file cannot be written, log it: the next call repeats
+        the changes."""
         try:
             self._kept.save_changes(self.model_server.env)
         except sqlite3.Error as problem:

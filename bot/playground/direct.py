@@ -15,7 +15,7 @@ def is_open(env: Env, channel: int) -> bool:
 
 
 def switch(env: Env, channel: int, *, wanted: bool) -> None:
-    """Open or close direct messages; do nothing if they are in that state already."""
+    """Open the direct messages with that channel id if `wanted`, otherwise close them. Do nothing if they are in that state."""
     if is_open(env, channel) == wanted:
         return
     if wanted:

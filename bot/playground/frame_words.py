@@ -248,10 +248,8 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
         '"Reveal spoiler"': "«reveal»",
     },
 })  # fmt: skip
-"""Replacements in each file of SimCord's page: `«key»` stands for a message, `«key
-
-name=code»` for one with values that the page computes.
-"""
+"""Replacements in each file of SimCord's page: `«key»` stands for a message, `«key | name=code»` for one with
+a value that the page computes."""
 
 
 def in_words(name: str, source: str, texts: Texts, language: str) -> str:
@@ -264,7 +262,7 @@ def in_words(name: str, source: str, texts: Texts, language: str) -> str:
 
 
 def messages_used() -> Iterator[str]:
-    """Yield the messages that the files use (`playground-frame-*`), some more than once."""
+    """Yield the ids of the messages that the files use, without `playground-frame-`, some more than once."""
     for replaced in REPLACED.values():
         for new in replaced.values():
             yield from (mark[1] for mark in _MARK.finditer(new))

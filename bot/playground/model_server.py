@@ -55,11 +55,11 @@ class ModelServer:
         self.languages[member] = language
 
     def set_default_language(self, language: str) -> None:
-        """Set the language of the browser that opens the page for all members without a browser of their own."""
+        """Set the language of all members who have none yet."""
         for member in self.members:
             self.languages.setdefault(member.id, language)
 
-    def word_topics(self, texts: Texts, language: str) -> None:
+    def set_topics(self, texts: Texts, language: str) -> None:
         """Set the topics of the channels in a language."""
         topics = _topics(texts, language)
         for channel in self.channels:

@@ -17,7 +17,7 @@ from simcord.backend.models import Message
 from bot.playground.direct import is_open, switch
 
 MOST_MESSAGES: Final = 100
-"""Number of messages kept per channel, in addition to pinned ones: twice what the page shows."""
+"""Maximum number of messages kept per channel, in addition to older pinned ones: twice what the page shows."""
 _PATIENCE_SECONDS: Final = 1.0
 _TABLES: Final = """
 create table if not exists server (name text primary key, value text not null);

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
 MOST_STATES: Final = 60
-"""Number of remembered states per window; a press on an older one is refused."""
+"""Maximum number of remembered states per window; a press on an older one is refused."""
 
 
 class ShownControls:
@@ -28,7 +28,8 @@ class ShownControls:
         return (page, revision) in self._states
 
     def for_newer_state(self, action: Mapping[str, Any], page: str, state: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return the action for a newer state of the page; None if its control is gone, or was never recorded."""
+        """Return the action for a newer state of the page; None if its control is gone from the message, or was never recorded.
+        An action that is not on a message's control only gets the newer revision."""
         fresh = {**action, "published_revision": state["publishedRevision"]}
         key = str(action.get("control_key") or "")
         if not key.startswith("message:"):
@@ -41,7 +42,7 @@ class ShownControls:
 
 
 def revision_in(state: bytes) -> int | None:
-    """Return the revision in a serialized state; None if there is none."""
+    """Return the revision in a serialized state; None if it contains no revision."""
     _, _, rest = state.rpartition(b'"publishedRevision":')
     digits = rest.lstrip()[:20].split(b",")[0].split(b"}")[0].strip()
     return int(digits) if digits.isdigit() else None

@@ -117,7 +117,8 @@ class Site:
         return self._windows.model_server.backend.commands.get(None, {}).values()
 
     def _language_of(self, request: web.Request) -> str:
-        """Return the language of the page: the browser's, unless the host has set one or there are no messages in it."""
+        """Return the language of the page: the browser's, or the bot's if the host has set one or the bot does not have the
+        browser's."""
         accepted = request.headers.get("Accept-Language", "") if self._follow is not None else ""
         return first_known(accepted, self._texts.languages) or self._texts.language
 

@@ -1,4 +1,5 @@
-"""The pinned welcome in every channel of the playground: the banner of its game, a description, and the buttons to begin."""
+"""The pinned welcome in every channel of the playground: the banner of the channel's game (or of all games), a description, and
+the buttons to begin."""
 
 import asyncio
 import io
@@ -44,7 +45,7 @@ class Welcomes:
 
     async def set_language(self, language: str) -> None:
         """Set the language of the welcomes and of the channels' topics."""
-        self._model_server.word_topics(self._services.texts, language)
+        self._model_server.set_topics(self._services.texts, language)
         for channel in self._model_server.channels:
             posted = await self._put(channel, language)
             self._model_server.backend.messages[channel.id][posted.message_id].edited_timestamp = None

@@ -17,7 +17,9 @@ from render.core.encode import encode
 
 
 def render(settings: Settings, line: argparse.Namespace) -> int:
-    """Draw the pictures that `/show` offers: of a stored session at present, of a file at the end of the game."""
+    """Draw the pictures that `/show` offers, of a stored session as they are now, of a file as they were at the end, and print
+    the names of the PNG files. Raise CommandError for a session that has not started or a file whose seed is secret,
+    and if the source cannot be read or the pictures cannot be written."""
     archive = stored_archive(settings, line) if line.session is not None else archive_in(line.file)
     binding = binding_of(archive)
     try:

@@ -107,7 +107,7 @@ def playground_url() -> str:
 
 
 def sqlite_file(url: str) -> Path | None:
-    """Return the file of a SQLite database; None for a server."""
+    """Return the file of a SQLite database; None for a database server."""
     address = make_url(url)
     return Path(address.database or "") if is_sqlite(address) else None
 
@@ -125,7 +125,7 @@ def stored_database(settings: Settings, *, playground: bool) -> str:
 
 
 def database_folder(url: str) -> Path | None:
-    """Return the folder of a SQLite database's file; None for a server."""
+    """Return the folder of a SQLite database's file; None for a database server."""
     file = sqlite_file(url)
     return None if file is None else file.absolute().parent
 
@@ -167,7 +167,7 @@ async def open_services(
 @asynccontextmanager
 async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
     """Hold the lock for serving a database, alone or, if `shared`, with other processes. Raise DatabaseUnavailable if it cannot
-    be taken; the text names the process that has it."""
+    be taken; the text names the process that has it, if known."""
     async with AsyncExitStack() as stack:
         try:
             alone = await stack.enter_async_context(sole_use(url, shared=shared))
@@ -204,7 +204,7 @@ def in_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
 
 
 def database_unavailable_text(url: str, error: Exception) -> Phrase:
-    """Return a sentence about a database that cannot be used, without its password."""
+    """Return a sentence with the reason why a database cannot be used, and its address without the password."""
     shown = make_url(url).render_as_string(hide_password=True)
     if isinstance(error, InUse):
         key = "cli-database-served" if error.holder else "cli-database-served-unknown"

@@ -23,7 +23,8 @@ T = TypeVar("T")
 
 
 def backup(settings: Settings, line: argparse.Namespace) -> int:
-    """Write a verified copy of the database."""
+    """Write a verified copy of the database, and record its time and size in the database. Raise CommandError for a missing or
+    unusable database."""
     url = stored_database(settings, playground=line.playground)
     try:
         size = write_backup(make_url(url), line.file)
@@ -36,7 +37,8 @@ def backup(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def prune(settings: Settings, line: argparse.Namespace) -> int:
-    """Remove past positions of games that ended long ago, or with `--dry-run` only count them."""
+    """Remove past positions of games that ended more than `--older-than` days ago, or with `--dry-run` only count them; print the
+    counts."""
     before = datetime.now(UTC) - timedelta(days=line.older_than)
 
     async def pruned(database: Database) -> figures.Prunable:
@@ -63,7 +65,7 @@ def announce(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def bar(settings: Settings, line: argparse.Namespace) -> int:
-    """Bar a server or person, lift a ban, or list all bans. Raise CommandError if nobody is named whose ban is to be lifted."""
+    """Bar a server or person, lift a ban, or list all bans. Raise CommandError for `--lift` without an id."""
     named = [(kind, int(given)) for kind in barred.KINDS if (given := getattr(line, kind)) is not None]
     if not named:
         if line.lift:

@@ -52,7 +52,7 @@ KEPT: Final = Path("playground_server.sqlite3")
 
 
 def playground(settings: Settings, line: argparse.Namespace) -> int:
-    """Serve the page until SIGTERM or SIGINT."""
+    """Serve the page until SIGTERM or SIGINT. Raise CommandError for an unknown game or a port that is taken."""
     game = game_named(line.game).slug if line.game else None
     # The page shows what happens; the terminal is for its address.
     configure_logging("DEBUG" if settings.log_level == "DEBUG" else "ERROR")

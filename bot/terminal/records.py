@@ -118,7 +118,7 @@ def binding_of(archive: Archive) -> Binding:
 
 
 def names_in(archive: Archive) -> tuple[str, ...]:
-    """Return names for the seats: an archive does not contain the people's names."""
+    """Return a name for each seat: an archive does not contain the people's names."""
     return tuple(
         computer_name(number) if seat.player == "computer" else in_words("seat-name", number=number + 1)
         for number, seat in enumerate(archive.seats)
@@ -147,7 +147,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     if archive.beacon is not None:
         say("cli-verify-beacon", round=archive.beacon.round)
     say("cli-verify-steps", count=len(archive.steps))
-    for one in _not_compared(archive, line):
+    for one in _comparison_lines(archive, line):
         say(one)
     return ExitCode.OK
 
@@ -167,7 +167,7 @@ def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[Phras
         yield phrase("cli-verify-other-digest", posted=line.digest, own=digest or phrase("cli-verify-no-digest"))
 
 
-def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
+def _comparison_lines(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
     """Yield messages on the comparisons made and not made: a consistent file may still be that of another game."""
     if line.commitment is None:
         yield phrase("cli-verify-commitment-open")
@@ -183,7 +183,7 @@ def _not_compared(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase
 
 
 def replay(settings: Settings, line: argparse.Namespace) -> int:
-    """Print a game's log lines. Raise CommandError if its seed is still secret."""
+    """Print the steps of a game, with the lines of the log about each. Raise CommandError if the game's seed is still secret."""
     archive, texts, language = archive_in(line.file), shared_texts(), command_line_language()
     binding, names = binding_of(archive), names_in(archive)
     if archive.seed is None:
@@ -202,7 +202,8 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
 
 
 def take_over(settings: Settings, line: argparse.Namespace) -> int:
-    """Store a finished game from a file. Raise CommandError if it is not finished, or cannot be checked."""
+    """Store a finished game from a file, or print the differences if the file is inconsistent. Raise CommandError if the game is
+    not finished, or cannot be checked."""
     archive = archive_in(line.file)
     if archive.stage != "finished":
         raise CommandError("cli-import-unfinished")

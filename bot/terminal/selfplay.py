@@ -67,7 +67,7 @@ class Tally:
 
     @property
     def all_well(self) -> bool:
-        """Return whether every game finished, with nothing refused and nothing broken."""
+        """True if every game finished, with nothing refused and nothing broken."""
         return self.finished == self.games and not self.refused and not self.problems
 
 
@@ -220,7 +220,8 @@ def _print_spread(tally: Tally, model: Yardstick | None) -> None:
 
 
 def _print_shares(tally: Tally, models: Sequence[SeatShares]) -> None:
-    """Print shares of wins in the order of play, and the share of eliminated seats. Print nothing for games without either."""
+    """Print shares of wins in the order of play, and the share of eliminated seats, each also as the game's models have them.
+    Print nothing if luck chose no first turn and no seat was eliminated."""
     if not any(result.out for result in tally.results) and all(result.first is None for result in tally.results):
         return
     turns = Counter((seat - (result.first or 0)) % tally.seats for result in tally.results for seat in result.winners)
@@ -244,5 +245,5 @@ def _shares(rounds: float, wins: Sequence[float], out: float) -> Phrase:
 
 
 def _percentile(ordered: Sequence[int], share: int) -> int:
-    """Return the value that `share` percent of the sorted values do not exceed."""
+    """Return a value that at least `share` percent of the sorted values do not exceed."""
     return ordered[min(len(ordered) - 1, len(ordered) * share // 100)]

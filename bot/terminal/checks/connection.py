@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase, phrase
 _MEGABYTES: Final = 10
 """Size limit of a message with pictures."""
 _ENVELOPE: Final = 64 * 1024
-"""Bytes left for the rest of that message."""
+"""Bytes of a message left for everything but the picture."""
 _UNREACHABLE: Final = (OSError, aiohttp.ClientError, TimeoutError)
 _PATIENCE: Final = aiohttp.ClientTimeout(total=30)
 _AGO: Final = timedelta(minutes=1)
@@ -36,7 +36,8 @@ _BROKEN: Final = 500
 
 
 async def board_finding(settings: Settings) -> Finding | None:
-    """Request the page without a link and return the finding; None if no address is set."""
+    """Request the board page without a session's link, which the bot refuses, and return the finding; None if no address is
+    set."""
     address = settings.board_url
     if address is None:
         return None
@@ -56,7 +57,7 @@ async def board_finding(settings: Settings) -> Finding | None:
 
 
 def activity_finding(*, switched_on: bool, redirects: Sequence[str]) -> Finding:
-    """Return the finding whether the developer portal is set so that Discord opens the page as an Activity."""
+    """Return the finding on whether the developer portal is set so that Discord opens the board page as an Activity."""
     if not switched_on:
         return _page_finding("cli-doctor-activity-off")
     if not redirects:
@@ -69,7 +70,7 @@ def _page_finding(key: str, **words: str) -> Finding:
 
 
 async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, Phrase]]:
-    """Yield for each mirror whether it works, with a message."""
+    """Yield for each mirror whether it works, with a message; a single failure if nothing installed can check signatures."""
     if addresses and not drand.can_check():
         yield False, phrase("cli-no-beacon")
         return

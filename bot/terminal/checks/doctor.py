@@ -32,7 +32,7 @@ _LATELY: Final = timedelta(days=7)
 
 
 def doctor(settings: Settings | None, line: argparse.Namespace) -> int:
-    """Run all checks, print one line for each, and return 1 if something must be done."""
+    """Run all checks, print one line for each finding, and return 1 if something must be done."""
     use_stand_in()
     return ExitCode.OK if asyncio.run(_examine()) else ExitCode.FOUND
 
@@ -121,7 +121,8 @@ async def _database(url: str) -> Finding:
 
 
 async def _clock(url: str) -> AsyncGenerator[Finding]:
-    """Yield a finding on the newest jump of the system clock noticed by a running bot; nothing if it was over a week ago."""
+    """Yield a finding on the newest jump of the system clock noticed by a running bot; nothing if there was no jump,
+    or if it has been over for more than a week."""
     file = sqlite_file(url)
     if file is not None and not file.exists():
         return

@@ -36,7 +36,7 @@ NAMES: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The finding of one check. `well` is False if something must be done; `text` says what."""
+    """A finding of one check. `well` is False if something must be done; `text` says what was found and what to do."""
 
     name: str
     well: bool

@@ -35,7 +35,7 @@ _LATE: Final = timedelta(minutes=5)
 """Time for which the oldest message or time-out must be overdue to count as piling up."""
 _BACKUP_DAYS: Final = 7
 _SERVERS: Final = 3
-"""Number of servers named for each figure."""
+"""Maximum number of servers named for each figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def _running_finding(alive_at: datetime | None, state: _BotState) -> Finding:
 
 
 def _servers(found: Figures) -> Phrase:
-    """Return the number of servers, and those with the highest_counts figures."""
+    """Return the number of servers, and for each figure the `_SERVERS` servers with the highest counts."""
     outstanding = [phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _each(found).items() if of]
     return dot_list([phrase("cli-status-servers", count=found.servers), *outstanding])
 

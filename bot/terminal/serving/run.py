@@ -41,8 +41,8 @@ _TOKEN_WITHDRAWN: Final = 4004
 
 
 def run(settings: Settings, line: argparse.Namespace) -> int:
-    """Serve until SIGTERM or SIGINT. Raise CommandError if the token is missing or refused, or if the beacon cannot be
-    checked."""
+    """Serve until SIGTERM or SIGINT. Raise CommandError if the token is missing or refused, if the beacon cannot be checked, or
+    if another setting cannot be carried out."""
     if settings.token is None:
         raise CommandError(NO_TOKEN)
     if settings.beacon_mirrors and not drand.can_check():
