@@ -41,7 +41,7 @@ class ModelServer:
     members: tuple[MemberActor, ...]
     channels: tuple[ChannelHandle, ...]
     locale: str
-    """Discord's name of the language set by the host."""
+    """Discord's name of the bot's language."""
     languages: dict[int, str] = field(default_factory=dict[int, str])
     """The languages of browsers by the member they show; empty if the host has set a language for all."""
 

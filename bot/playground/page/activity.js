@@ -1,4 +1,5 @@
-// Discord's client around an Activity: shakes hands with the page in the frame, and gives it the code of whoever has opened it.
+// The part of Discord's client around an Activity: it answers the page's handshake, and gives the page the code of the member who
+// opened it.
 const [HANDSHAKE, FRAME] = [0, 1];
 const READY = { v: 1, config: { api_endpoint: "//discord.com/api", environment: "production" } };
 

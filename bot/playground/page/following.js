@@ -1,4 +1,4 @@
-// The view follows the conversation, private answers come into view, and the keyboard goes along.
+// Scrolls to new messages while the end is in view, scrolls to private answers, and moves the keyboard's focus to an answer.
 const NEAR = 120;
 const CONTROLS = ":is(.component-row, .section-accessory) :is(button:not(:disabled), [role=combobox]:not([aria-disabled=true]))";
 const timeline = document.getElementById("channel-timeline");
@@ -21,13 +21,13 @@ function isPrivate(message) {
   return message.querySelector(".message-ephemeral-note") !== null;
 }
 
-// What is pressed stands at the end of a message: that end is shown.
+// Controls are at the end of a message, so its end is scrolled into view.
 function showEnd(message) {
   const beyond = message.getBoundingClientRect().bottom - timeline.getBoundingClientRect().bottom;
   if (beyond > 0) timeline.scrollTop += beyond;
 }
 
-// Only a person's own scrolling lets go of the end; a picture that loads above must not.
+// Only the reader's own scrolling ends the following; a picture that loads above must not.
 for (const moved of ["wheel", "touchmove", "keyup", "pointerup"]) {
   timeline.addEventListener(moved, () => requestAnimationFrame(() => { follow = nearEnd(); }), { passive: true });
 }
@@ -40,7 +40,7 @@ list.addEventListener("click", (event) => {
   reaching = byKeyboard ? pressed : null;
 }, true);
 
-// A private answer is meant for whoever has just asked: it is shown however far up they have scrolled.
+// A private answer is for the reader, who has just asked for it: it is shown however far up they have scrolled.
 function noteAnswers(changes) {
   for (const { addedNodes } of changes) {
     for (const node of addedNodes) {
@@ -51,8 +51,8 @@ function noteAnswers(changes) {
   }
 }
 
-// After a press by keyboard the keyboard goes on at the first control of the answer; in the same message only if its control is
-// gone.
+// After a press by keyboard, the first control of the answer gets the focus. In the message of the press a control gets it only if
+// the pressed one is gone.
 function reach() {
   const active = document.activeElement;
   const left = reaching === pressed ? active === document.body : active === document.body || pressed?.contains(active);

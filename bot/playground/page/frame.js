@@ -1,4 +1,4 @@
-// The frame around the conversation: which channel, through whose eyes.
+// The frame around the conversation: it selects the channel, and the member who views it.
 import { activity } from "/corner/activity.js";
 import { markOverflow } from "/corner/overflow.js";
 
@@ -6,7 +6,7 @@ const words = JSON.parse(document.getElementById("words").textContent);
 const COLOURS = ["#b5473c", "#2f6f9f", "#4f7d3a", "#8a5aa8", "#b07a1e", "#2e8b84"];
 const POLL = 500;
 const $ = (id) => document.getElementById(id);
-// The server knows a window by a name of its own. Where it looks outlives a reload.
+// The server identifies a window by this name. The place it shows is stored, so that a reload keeps it.
 const NAME = crypto.randomUUID();
 const KEPT = "place";
 const state = { key: "", place: null, drawn: "", lost: 0, going: 0, scrolled: "" };
@@ -85,7 +85,7 @@ function draw(world) {
   })));
 }
 
-// Whether the bot may write to the member one is.
+// Draws the switch for the bot's direct messages to the viewing member.
 function drawDoor({ id, open }) {
   const door = $("door");
   door.setAttribute("aria-checked", String(open));
@@ -116,7 +116,7 @@ function ask(path, body) {
   return fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 }
 
-// Without a place: where somebody looked last.
+// Shows a place; without one, the place that was opened last in any window.
 async function go(place) {
   const same = place && state.place?.channel === place.channel && state.place?.member === place.member;
   if (same && $("veil").hidden) return true;
@@ -155,8 +155,8 @@ async function look() {
   }
   if (state.lost > 3 || (state.lost && answer.status === 410)) return location.reload();
   state.lost = 0;
-  if (state.going || state.key !== before) return undefined; // an answer about the place left meanwhile
-  if (!world) return veil(words.elsewhere, () => go(state.place)); // others took its turn
+  if (state.going || state.key !== before) return undefined; // the answer is about a place that was left in the meantime
+  if (!world) return veil(words.elsewhere, () => go(state.place)); // newer windows have displaced this one
   if (world.key !== state.key) show(world.key);
   if (world.activity) launch(world.activity, world.place.member);
   const drawn = JSON.stringify(world);
@@ -171,7 +171,7 @@ async function look() {
   return undefined;
 }
 
-// By keyboard: arrows go through a list, and one link leads past all of them.
+// For the keyboard: arrow keys move through a list, and one link skips all lists.
 $("side").addEventListener("keydown", (event) => {
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   const entries = [...(event.target.closest("ul")?.querySelectorAll(".entry") ?? [])];
@@ -185,7 +185,7 @@ $("skip").addEventListener("click", (event) => {
   $("stage").contentDocument.getElementById("channel-composer-input")?.focus();
 });
 
-// A channel's name pressed inside a message.
+// The page in the frame asks for a channel whose name was pressed in a message.
 window.addEventListener("message", (event) => {
   if (event.origin === window.location.origin && event.data?.open && state.place) go({ ...state.place, channel: event.data.open });
 });

@@ -1,5 +1,5 @@
-// Mentions lead somewhere: a command's to the line one types in, a channel's to the channel. In direct messages SimCord shows a
-// channel's mention as its number.
+// Makes mentions work: a command's begins the command in the input line, a channel's opens the channel. In direct messages SimCord
+// shows a channel's mention as its id.
 import { begin, called } from "/corner/typing.js";
 
 const MENTION = /<#(\d+)>/;
@@ -36,7 +36,7 @@ async function nameMentions() {
   }
 }
 
-// SimCord leads to a new thread at Discord, where it is not.
+// SimCord's link to a new thread points to discord.com, where the thread does not exist.
 function openThreads() {
   for (const anchor of list.querySelectorAll("a.message-system-link")) {
     const [, id] = /\/channels\/\d+\/(\d+)$/.exec(anchor.href) ?? [];

@@ -1,4 +1,4 @@
-// Marks at which ends a list goes on beyond what is shown; the style sheet fades it there.
+// Marks the ends at which a list continues outside its visible part; the style sheet fades it there.
 const FADE = "36px";
 
 export function markOverflow(scroller) {

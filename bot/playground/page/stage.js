@@ -1,15 +1,15 @@
-// Inside SimCord's page, beside its own scripts: what it lacks is added here through its elements and its requests.
+// Runs in SimCord's page, in addition to its own scripts, and adds what they lack through the page's elements and requests.
 import { noteCommands } from "/corner/typing.js";
 import "/corner/following.js";
 import "/corner/mentions.js";
 
-// What a command that was used is called in the reader's language.
+// The names of commands in the reader's language, for messages about used commands.
 window.commandNames = JSON.parse(document.getElementById("words").textContent).commands;
 
 const WAITS = [300, 600, 900, 1500, 3000, 6000];
 const ask = window.fetch.bind(window);
 
-// SimCord gives a picture up for good when it does not come at once: the answer that did, or the last there was.
+// SimCord never asks again for a picture that fails to load. Returns the first successful answer, or the last one.
 async function askForPicture(address, options) {
   for (const wait of WAITS) {
     const answer = await ask(address, options).catch(() => null);
@@ -19,7 +19,7 @@ async function askForPicture(address, options) {
   return ask(address, options);
 }
 
-// The list of commands is read along.
+// Fetches pictures patiently, and reads the list of commands that SimCord fetches.
 window.fetch = async (address, options) => {
   const path = String(address);
   if (path.startsWith("/api/assets/")) return askForPicture(address, options);

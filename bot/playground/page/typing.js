@@ -1,7 +1,7 @@
-// Commands as people type them. SimCord runs a command only once it was picked from its list, and asks for the choices of an
-// option only after a letter was typed. Everything here goes through its elements, as a person's hands would.
+// Runs commands that are typed in full. SimCord itself runs a command only if it was picked from the list, and asks for the choices
+// of an option only after a letter was typed. Everything here acts on SimCord's elements, as a person would.
 const words = JSON.parse(document.getElementById("words").textContent);
-const FAR = 1 / 3; // with more mistakes than every third letter it is another word
+const FAR = 1 / 3; // with a greater share of wrong letters it is another word
 const NEAREST = 3;
 const TYPED = /([\p{L}\w-]+):\s*/gu;
 const form = document.getElementById("channel-composer");
@@ -14,13 +14,13 @@ export function noteCommands(entries) {
   document.dispatchEvent(new Event("commands-known"));
 }
 
-// What a command is called in the reader's language, by its English name; undefined as long as the list has not come.
+// Returns a command's name in the reader's language from its English name; undefined until the list of commands is loaded.
 export const called = (invocation) => commands.find((entry) => `/${entry.invocation}` === invocation)?.label;
 
 const simple = (text) => text.trim().replace(/^\/\s*/, "").replace(/\s+/g, " ").toLowerCase();
 
-// The command a line begins with, in English or in the reader's language, the options typed after it (`name:value`), and whether
-// that is all there is. From here on everything has its English name: SimCord knows no other.
+// Returns the command a line begins with, in English or in the reader's language, the options typed after it (`name:value`), and
+// whether the line contains nothing else; null for other lines. Options get their English names, the only ones SimCord knows.
 function meant(line) {
   if (!line.trimStart().startsWith("/")) return null;
   const text = simple(line);
@@ -44,12 +44,12 @@ function pick({ invocation, key }) {
   form.querySelector(`.command-entry[data-entry-key="${CSS.escape(key)}"]`)?.click();
 }
 
-// Lets go of the command whose options are being filled in.
+// Leaves the command whose options are being filled in.
 function leave() {
   form.querySelector(".command-chip")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Backspace", bubbles: true }));
 }
 
-// As if the command had been picked from the list.
+// Begins the command in a line as if it had been picked from the list.
 export function begin(line) {
   const found = meant(line);
   if (!found) return;
@@ -70,15 +70,15 @@ function fill(name, value) {
 
 const moment = () => new Promise((done) => setTimeout(done, 50));
 
-// Not within the event that sent the line; and while SimCord is busy it ignores what is sent without a word.
+// Submits later, not within the event that sent the line, and not while SimCord is busy and would silently ignore it.
 async function submit() {
   do await moment(); while (send.disabled);
   form.requestSubmit();
 }
 
-// A command that was sent whole is done with. Where the choices of an option came meanwhile, SimCord would keep it, and its list.
+// Clears the input line after a whole command was sent. SimCord keeps the command if choices of an option arrived meanwhile.
 async function close(entry) {
-  const state = () => window.simcordPreview; // another one whenever something has changed
+  const state = () => window.simcordPreview; // a new object after every change
   const sent = () => state().commandPicker.draft?.commandId === entry.commandId;
   const busy = () => state().pendingAction || state().pendingQuery || state().commandPicker.state === "pending";
   do await moment(); while (sent() && busy());
@@ -97,7 +97,7 @@ async function run({ entry, options, whole }) {
   return close(entry);
 }
 
-// How many letters must be changed to make one word of another.
+// Returns the number of letters to change, add or remove to turn one word into the other.
 function mistakes(one, other) {
   let before = [...Array(other.length + 1).keys()];
   for (let row = 1; row <= one.length; row += 1) {
@@ -136,7 +136,7 @@ function hint(text, entries = []) {
   note.hidden = false;
 }
 
-// Whether a line was a command, or nearly one: then it is not posted.
+// Returns true if a line is a command, which is run, or nearly one, for which hints are shown. Such a line is not posted.
 function taken(line) {
   if (!line.trim().startsWith("/") || input.dataset.controlKey?.startsWith("edit:")) return false;
   const found = meant(line);
@@ -156,7 +156,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
   const chip = event.target.matches?.(".command-chip");
-  if (chip && moved) return; // an option was looked for with the arrows: Enter takes it
+  if (chip && moved) return; // an option was selected with the arrow keys, and Enter takes it
   if (!chip && !(event.target === input && meant(input.value)?.whole)) return;
   submit();
   event.preventDefault();
@@ -167,7 +167,7 @@ let moved = false;
 form.addEventListener("keydown", (event) => { moved = event.key.startsWith("Arrow") || (moved && event.key === "Enter"); }, true);
 input.addEventListener("input", () => { note.hidden = true; });
 
-// Choices on empty input: SimCord fetches them at the first letter, so it is told of a letter that is none.
+// Shows choices before anything is typed: SimCord fetches them on input, so an input event is sent without any.
 form.addEventListener("focusin", ({ target }) => {
   if (!target.matches?.("input.command-option-input[role=combobox]")) return;
   const { draft } = window.simcordPreview.commandPicker;
@@ -177,7 +177,7 @@ form.addEventListener("focusin", ({ target }) => {
   }
 });
 
-// The command itself lets go of the option that is filled in, and lists the others.
+// Leaves the option that is being filled in, by pressing the command, which lists the other options.
 function letGo() {
   const chip = form.querySelector(".command-chip");
   chip.focus();
@@ -185,14 +185,14 @@ function letGo() {
   return chip;
 }
 
-// Who asks for the other options gets their list: SimCord would put the choices of the one left in its place once they come.
+// Shows the list of the other options on request. SimCord would replace it by the choices of the option left, once they arrive.
 form.addEventListener("click", (event) => {
   if (!event.target.closest(".command-ghost")) return;
   event.stopPropagation();
   letGo();
 }, true);
 
-// A choice that was taken is done with: SimCord would offer it again, and Enter would take it for ever instead of sending.
+// Leaves an option once a choice was taken: SimCord would offer the choice again, and Enter would never send the command.
 form.addEventListener("click", ({ target }) => {
   const chosen = target.closest(".command-suggestion")?.dataset.value;
   const field = document.activeElement;
@@ -200,7 +200,7 @@ form.addEventListener("click", ({ target }) => {
   letGo().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
 });
 
-// What SimCord says of choices that are still on their way is not so.
+// Replaces what SimCord shows while choices are being fetched: it says that there are none.
 new MutationObserver(() => {
   const heading = form.querySelector(".command-popup-heading");
   const empty = heading?.parentElement.querySelector(".command-empty");

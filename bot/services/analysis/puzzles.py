@@ -250,7 +250,8 @@ class Puzzles:
             log.error("preparing tomorrow's puzzle failed\n%s", trace(fault))
 
     async def _candidates(self, day: int) -> list[tuple[SessionId, Sequence[MissedChoice]]]:
-        """Return the games to search, in an order every process agrees on: first those of another game than the last puzzle's.
+        """Return the sessions to search for a day's puzzle, with their missed choices: none searched before, at most `_TRIES` a
+        day, and in an order that every process agrees on, first those of another game than the puzzle of the day before.
         Empty if the day has its puzzle."""
         share = self._context.repository.holding.served
 

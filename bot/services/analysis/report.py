@@ -28,8 +28,8 @@ class ReportPoint(_Plain):
 
 
 class ReportTurning(_Plain):
-    """A turning point: between the entries `since`, the beginning of `turn`, and `seq` the chance of `seat` changed most.
-    `before` and `after` are the chances of all seats."""
+    """A turning point: the chances changed significantly from entry `since` of the log, where `turn` began, to entry `seq`, and
+    the chance of `seat` most of all. `before` and `after` are the chances of all seats."""
 
     turn: int
     since: int

@@ -32,7 +32,7 @@ class Away:
         return {person: until for person, until in self._until.items() if until > now}
 
     def note(self, person: PersonId, until: datetime | None) -> None:
-        """Record the end of a person's absence; None if they are back."""
+        """Record the end of a person's absence. `until` is None if the person is back."""
         if until is None:
             self._until.pop(person, None)
         else:

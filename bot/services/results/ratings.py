@@ -342,7 +342,8 @@ def rate_sessions(
 
 
 def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, ratings: dict[PersonId, Rating]) -> list[Rating]:
-    """Rate one session: put the new ratings into `ratings` and return them. Return none if people had no opponents."""
+    """Rate one session: put the new ratings into `ratings` and return them. Return none if people had no opponents,
+    or all were erased."""
     people = session.people
     if not session.had_opponents or all(seat.person is None for seat in people):
         return []

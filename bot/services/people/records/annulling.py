@@ -32,14 +32,14 @@ async def annul(context: Context, caller: Caller, session: SessionId, ground: Gr
         results.annul(tx, session, after.changed_at, ground)
 
     def decide(record: Record) -> Change:
-        _refuse(record, caller)
+        _require_may_annul(record, caller)
         lines = (phrase("notice-annulled", reason=Phrase(f"annul-ground-{ground}")),)
         payload = json.dumps({"ground": ground})
         return Change(
             record, LogEntry("annul", "host", person=caller.person, payload=payload, log_lines=lines), (write,)
         )
 
-    await _refuse_players(context, caller, session)
+    await _require_never_played(context, caller, session)
     if await ground_of(context, session) is not None:
         raise refusal(SessionRefusal, "annulled-already", session=str(session))
     try:
@@ -56,22 +56,22 @@ async def reinstate(context: Context, caller: Caller, session: SessionId) -> Rec
         results.reinstate(tx, after.session)
 
     def decide(record: Record) -> Change:
-        _refuse(record, caller)
+        _require_may_annul(record, caller)
         lines = (phrase("notice-reinstated"),)
         return Change(record, LogEntry("reinstate", "host", person=caller.person, log_lines=lines), (write,))
 
-    await _refuse_players(context, caller, session)
+    await _require_never_played(context, caller, session)
     if await ground_of(context, session) is None:
         raise refusal(SessionRefusal, "not-annulled", session=str(session))
     return await context.repository.change(session, decide)
 
 
-async def _refuse_players(context: Context, caller: Caller, session: SessionId) -> None:
+async def _require_never_played(context: Context, caller: Caller, session: SessionId) -> None:
     if caller.manages and caller.person in await seat_holders(context.repository, session):
         raise refusal(NotYours, "annul-own")
 
 
-def _refuse(record: Record, caller: Caller) -> None:
+def _require_may_annul(record: Record, caller: Caller) -> None:
     if not caller.manages:
         raise refusal(NotYours, "not-moderator")
     if record.stage != "finished":

@@ -51,7 +51,7 @@ class PersonRecord:
 
     @property
     def played(self) -> int:
-        """The number of games against other people without hints."""
+        """The number of games against other people and without hints."""
         return sum(game.played for game in self.games)
 
     @property
@@ -207,7 +207,7 @@ def head_to_head_of(one: PersonId, two: PersonId, sessions: Sequence[FinishedSes
 
 
 def wins_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
-    """Return the numbers of wins and games of everybody who played against people without hints."""
+    """Return everybody's numbers of wins and of games, counting only games against other people and without hints."""
     counts: dict[PersonId, tuple[int, int]] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():
@@ -218,7 +218,7 @@ def wins_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int,
 
 
 def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
-    """Return the longest and the present streak of everybody who played against people without hints."""
+    """Return everybody's longest and present streak, counting only games against other people and without hints."""
     streaks: dict[PersonId, tuple[int, int]] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():
