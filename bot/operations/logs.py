@@ -80,7 +80,7 @@ def _is_not_lost_connection(record: logging.LogRecord) -> bool:
 
 
 def log_in_json() -> None:
-    """Write warnings and errors as JSON until the log is configured. Log the exception that ends the process from now on."""
+    """Write warnings and errors as JSON until the log is configured. From now on, log an exception that ends the process."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setLevel(logging.WARNING)
     handler.setFormatter(_json_formatter())

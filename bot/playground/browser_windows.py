@@ -24,8 +24,7 @@ CLOCK_SECONDS: Final = 1.0
 CLOSE_SECONDS: Final = 2.0
 """Seconds for which closing waits for a picture that is still being sent."""
 MOST_WINDOWS: Final = 8
-"""Maximum number of windows, each of which costs time at every change. To open another, the least recently used one is
-closed."""
+"""Maximum number of windows, each of which costs time at every change. To open another, the least recently used one is closed."""
 
 
 class BrowserWindows:
@@ -114,8 +113,7 @@ class BrowserWindows:
 
     @property
     def _may_be_outdated(self) -> bool:
-        """Return whether the windows may be outdated. An edit of a private message causes no event: only the request
-        shows it."""
+        """Return whether the windows may be outdated. An edit of a private message causes no event: only the request shows it."""
         return self._dirty or bool(self.model_server.backend.http_requests)
 
     def _something_happened(self, event: str, payload: Mapping[str, Any]) -> None:

@@ -1,7 +1,6 @@
 """The web application: a frame with channels, direct messages and members around SimCord's live page.
 
-It serves loopback only. SimCord's page is proxied, so that everything has one origin; its developer tools are hidden.
-"""
+It serves loopback only. SimCord's page is proxied, so that everything has one origin; its developer tools are hidden."""
 
 import asyncio
 import json

@@ -30,7 +30,6 @@ class _InWords(argparse.HelpFormatter):
 
     @staticmethod
     def words(key: str) -> str:
-        """Return a message."""
         raise NotImplementedError
 
     @override

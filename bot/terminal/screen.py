@@ -23,8 +23,7 @@ def command_line_language() -> str:
 
 
 def in_words(what: Phrase | str, /, **values: PhraseValue) -> str:
-    """Return a text in the command line's language. `what` is a phrase, or the id of a message with `values` as its
-    arguments."""
+    """Return a text in the command line's language. `what` is a phrase, or the id of a message with `values` as its arguments."""
     sentence = phrase(what, **values) if isinstance(what, str) else what
     return shared_texts().say(sentence, command_line_language(), plain=True)
 

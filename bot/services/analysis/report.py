@@ -68,15 +68,14 @@ class Report(_Plain):
 
     @property
     def margin(self) -> float:
-        """The margin of error of the estimates, either way: two standard errors of the most uncertain seat and
-        moment."""
+        """The margin of error of the estimates, either way: two standard errors of the most uncertain seat and moment."""
         return 2 * max(max(point.errors) for point in self.points)
 
 
 class MissedChoice(_Plain):
-    """The best choice one person missed: between the entries `before` and `seq` of the log they chose `chosen`, and `better`
-    would have been better. Both are messages with arguments, as in the log. `got` and `instead` are shares of wins in `games`
-    played out with either; mean scores of a seat that plays alone."""
+    """The most important choice one person missed: between the entries `before` and `seq` of the log they chose `chosen`, and
+    `better` would have been better. Both are messages with arguments, as in the log. `got` and `instead` are shares of wins in
+    `games` played out with either; mean scores of a seat that plays alone."""
 
     seat: int
     turn: int

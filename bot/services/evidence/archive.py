@@ -205,8 +205,7 @@ def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
 
 
 def last_moment(archive: Archive, binding: Binding) -> Moment:
-    """Replay an archive and return its last position. Raise as `moments` does, and RulesFault if the game never
-    started."""
+    """Replay an archive and return its last position. Raise as `moments` does, and RulesFault if the game never started."""
     last = deque(moments(archive, binding), maxlen=1)
     if not last:
         raise RulesFault("the game never started")

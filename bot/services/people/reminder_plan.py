@@ -92,8 +92,7 @@ def round_call_at(begun: datetime, ends: datetime, settings: ReminderSettings, e
 
 
 def may_be_named(row: WaitingRow, settings: ReminderSettings, now: datetime) -> bool:
-    """Return True if a message sent now may name the decision, because the last message that named it is long enough
-    ago."""
+    """Return True if a message sent now may name the decision, because the last message that named it is long enough ago."""
     if row.reminded_at is None:
         return True
     if settings.rhythm == "daily" and not settings.interval:

@@ -54,8 +54,7 @@ Calls = Literal["at_once", "hourly", "daily"]
 """Times of calls: each at once, or gathered in one direct message on the hour or at nine in the morning."""
 Closed = Literal["", "unannounced", "announced"]
 DIRECT: Final = "direct"
-"""Name of the setting for failed direct messages to a person: "unannounced" until they were informed, then "announced".
-"""
+"""Name of the setting for failed direct messages to a person: "unannounced" until they were informed, then "announced"."""
 TRIED: Final = "direct_tried"
 """Name of the setting with the time at which a direct message to a person last failed."""
 _SHUT: Final = timedelta(hours=1)

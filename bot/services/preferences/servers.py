@@ -106,8 +106,7 @@ class Servers:
         return known[1]
 
     async def language(self, guild_id: int | None) -> str | None:
-        """Return the language of a server's channels: the chosen one, or else the one in Discord; None if neither is
-        known."""
+        """Return the language of a server's channels: the chosen one, or else the one in Discord; None if neither is known."""
         settings = await self.settings(guild_id)
         return settings.language or settings.discord_language
 

@@ -116,8 +116,7 @@ async def rating_history(context: Context, person: PersonId, scope: Scope, game:
 
 
 async def rating_list(context: Context, scope: Scope, game: str) -> tuple[Rating, ...]:
-    """Return the ratings in a game of everybody who shows their statistics, ordered by `Rating.certain`, the highest
-    first."""
+    """Return the ratings in a game of everybody who shows their statistics, ordered by `Rating.certain`, the highest first."""
     ratings = await context.ratings.of(replace(scope, game=game))
     unlisted = await hidden_people(context)
     listed = (one for one in ratings.values() if one.person not in unlisted)
