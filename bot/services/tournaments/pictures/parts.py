@@ -186,8 +186,8 @@ def _stage_after(record: TournamentRecord, after: int | None) -> int:
 
 
 def round_heading(record: TournamentRecord, number: int, key: str = "tour-round") -> Phrase:
-    """Return a round as a heading: its name in a knockout, otherwise its number within its stage; with the key `tour-round-in`
-    as a part of a sentence."""
+    """Return a round by its name in a knockout or its number in its stage: a heading, or part of a sentence
+    (`tour-round-in`)."""
     rules, held = record.setup.rules, record.held
     drawn = [one.drawn for one in record.rounds[:number]]
     if number == len(record.rounds) + 1 and held is not None:

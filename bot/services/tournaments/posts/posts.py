@@ -289,8 +289,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
 def round_post(
     localizer: TournamentLocalizer, number: int, states: Mapping[int, TableState] = NO_STATES
 ) -> UndrawnMessage:
-    """Return the post of a round: its tables, their states, and its end; a grey line if its draw was taken back. It is updated
-    during the round."""
+    """Return the post of a round, updated during it: tables, states and end; a grey line if its draw was taken back."""
     record = localizer.record
     if number > len(record.rounds):
         return done_post(localizer, "tour-round-back", round=localizer.round(number))

@@ -185,8 +185,7 @@ def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def stage_line(localizer: TournamentLocalizer) -> str:
-    """Return the line on the stage of the tournament; at check-in with the number of players who are there, in play with the
-    round."""
+    """Return the line on the tournament's stage: at check-in with the number of players there, in play with the round."""
     record = localizer.record
     match record.stage:
         case "checkin":

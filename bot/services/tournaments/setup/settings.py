@@ -83,8 +83,8 @@ def setting_of(name: str) -> Setting:
 
 
 def changes(before: TournamentPlan, after: TournamentPlan, games: Games) -> tuple[tuple[str, Phrase, Phrase], ...]:
-    """Return name, old and new value of the tournament's name and of each setting, if the value in words has changed. Settings
-    that have no effect under the new set-up are left out."""
+    """Return name, old and new value of each setting whose value in words has changed, and of a changed tournament name.
+    Settings without effect under the new set-up are left out."""
     changed: list[tuple[str, Phrase, Phrase]] = []
     if before.name != after.name:
         changed.append(("name", words.text(before.name), words.text(after.name)))

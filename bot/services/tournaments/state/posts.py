@@ -12,8 +12,7 @@ RoundPostKind: TypeAlias = Literal["round", "standings", "compared", "undecided"
 
 @dataclass(frozen=True, slots=True)
 class StatusPost:
-    """A post about the state of the whole tournament. `event` is not a message: it creates, changes or cancels the server's
-    event for the start."""
+    """A post about the state of the whole tournament; `event` is not a message, but maintains the server's event."""
 
     what: Literal[
         "signup", "checkin", "begun", "too-few", "finished", "called-off", "blocked", "full", "season-blocked", "event",
