@@ -86,7 +86,6 @@ class _PageLocalizer:
         return self(phrase("list-one", one=Decimal(text))) if "." in text else text
 
     def name(self, number: int) -> str:
-        """Return an entry's name."""
         return isolate(self._names.get(number, ""))
 
 
