@@ -129,8 +129,8 @@ class RequestContext(ABC):
 
     async def session(self, given: str | None = None) -> "SessionContext":
         """Return the context of the session meant: of the pressed control, the `given` one, the live one of this channel or else
-        its newest, in direct messages the only live one of the person, or else the solo session they played last. Raise
-        SessionRefusal if there is none (NoTable if none is named) or if the person may not see it."""
+        its newest, in direct messages the only live one of the person, or else the solo session they played last. Raise NoTable
+        if nothing is named and there is none of these, SessionRefusal if the person may not see the session."""
         session = self._named_session(given)
         return await self._session(await self._only_session() if session is None else session)
 

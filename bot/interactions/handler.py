@@ -179,7 +179,8 @@ class InteractionHandler:
             log.warning("%s: preliminary or shorter reply not shown: %s", log_label(interaction), type(error).__name__)
 
     async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
-        """Answer with a modal, with the Activity, or with the reason, if it is known, why neither can be shown. Never raise."""
+        """Answer with a modal, with the Activity, or with the reason, if it is known, why neither can be shown. Ignore an
+        interaction that belongs to another process. Never raise."""
         if not self._is_ours(interaction):
             return
         try:

@@ -138,7 +138,7 @@ class Form:
         return self._add(label, hint, select)
 
     def channel(self, name: str, label: Phrase, hint: Phrase | None = None, *, threads: bool = False) -> "Form":
-        """Add a choice of a text channel of the server; with `threads` also one of its threads."""
+        """Add a choice of one text channel of the server; with `threads` threads can be chosen too."""
         types = [discord.ChannelType.text, *(_THREADS if threads else ())]
         return self._add(label, hint, ui.ChannelSelect[ui.Modal](custom_id=name, channel_types=types, required=True))
 
