@@ -16,8 +16,8 @@ from render.filthy_rich.result import ranked
 
 
 def alt_binder(part: BinderPart, words: Localizer) -> str:
-    """Return page and turn, the seats that must act, the visible signs with their payouts, the latest roll, the figures
-    of every seat, and the signs that are new, closed, shining through or covered."""
+    """Return page, round and active seat, the seats that must act, the signs on top with their payouts, the empty slots, the
+    latest roll, the figures of every seat, and the signs that are new, closed, shining through or covered."""
     public, book = part.public, book_of(part)
     slots = slots_of(book, public)
     sentences = [
@@ -41,8 +41,8 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
-    """Return the round and the seats that must act, the auction, the figures of every seat, the remaining luxuries, every seat's
-    luxuries and assets by name, and the number of cards left."""
+    """Return round and active seat, the seats that must act, the auction, the figures of every seat, the remaining luxuries,
+    every seat's luxuries, assets and tax shield by name, and the number of cards left in the deck."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-table", round=public.round, seat=SeatName(public.active))]
     sentences += _asked(public, words)
@@ -88,8 +88,8 @@ def alt_result(part: ResultPart, words: Localizer) -> str:
 
 
 def alt_hand(part: HandPart, words: Localizer) -> str:
-    """PRIVATE: return the number of cards and the playable ones, every card of the sheet with its figures, then the
-    cards' texts."""
+    """PRIVATE: return the number of cards, the seat's money and the playable cards of the sheet, every card of the sheet with
+    its figures, then the cards' texts."""
     book, count = book_of(part), len(part.cards)
     money = part.public.estates[part.seat].money
     sentences = [phrase("fr-alt-found" if part.found else "fr-alt-hand", cards=count, money=money)]
@@ -141,14 +141,14 @@ def _seat_line(key: str, public: Public, book: Book, seat: int, **owned: PhraseV
 
 
 def _on_the_table(public: Public) -> list[str]:
-    """Return every luxury and asset shown on the picture of the table."""
+    """Return every luxury and asset that the overview shows."""
     owned = [card for estate in public.estates for card in (*estate.luxuries, *estate.assets)]
     return [*public.luxuries, *owned, *([public.auction.luxury] if public.auction else [])]
 
 
 def _ours(book: Book, cards: Iterable[str]) -> list[Phrase]:
-    """Return the sentence about the mark of our own reconstructions if any of `cards` bears it; there would be too many
-    cards to name."""
+    """Return the sentence about the mark of our own reconstructions if any of `cards` bears it. It does not name the cards,
+    because there may be many."""
     deck = book.deck
     rows = {**deck.businesses, **deck.assets, **deck.actions, **deck.luxuries}
     return [phrase("fr-alt-ours")] if any(rows[card].ours for card in cards) else []

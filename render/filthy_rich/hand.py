@@ -50,36 +50,36 @@ MARGIN: Final = 24
 HEAD: Final = 96
 GAP: Final = 12
 LIST: Final = 5
-"""Maximum number of cards in a list, one below the other."""
+"""Maximum number of cards on a sheet that is a list, one below the other."""
 SHEET: Final = 8
 """Maximum number of cards on a sheet, in two columns."""
 ROW: Final = 205
 LARGE_ROW: Final = 236
-"""Heights of a card in a list: `ROW`, or `LARGE_ROW` in large print."""
+"""Heights in pixels of a card in a list: `ROW`, or `LARGE_ROW` in large print."""
 TALLEST: Final = 320
-"""Largest height of a card in two columns."""
+"""Largest height in pixels of a card in two columns."""
 HIGHEST: Final = 1500
-"""Largest height of the picture."""
+"""Largest height in pixels of a picture with two columns."""
 EMPTY: Final = 200
 FOOT: Final = KEY - 12
-"""Height of the key of our own reconstructions beyond the margin."""
+"""Pixels that the key of our own reconstructions needs in addition to the margin."""
 _MARK: Final = 36
 _LETTER: Final = 40
-"""Pixels from the edges of a card's picture to the middle of a letter."""
+"""Pixels from the upper and right edges of a card's picture to the middle of the letter of a mark."""
 
 _GROUNDS: Final[dict[CardType, tuple[Color, Color]]] = {
     "business": (YELLOW_LIGHT, RUBY_DEEP),
     "asset": (GREEN_LIGHT, GREEN_DEEP),
     "action": (BLUE_LIGHT, BLUE_DEEP),
 }
-"""Ground of the picture and line around it, by kind of card."""
+"""Colours by kind of card: the ground of its picture, and the ring around its icon."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardContent:
-    """The content of a card in hand. `cost` is its present cost for the seat (None: action cards), `shape` the cells of
-    its sign, `sign` the name of its motif or icon. `state`: playable, not playable while others are, or plain if none
-    is."""
+    """The content of a card in hand. `cost` is the cost of a business for the seat now or the printed cost of an asset (None:
+    action cards), `shape` the (row, column) cells of a business's sign, `sign` the name of the motif or icon. `state` is
+    `playable`, `other` if only others are playable, or `plain` if none is."""
 
     card: CardId
     name: str
@@ -95,12 +95,13 @@ class CardContent:
 
 
 def sheets_of(cards: int) -> int:
-    """Return the number of sheets a hand of `cards` cards takes."""
+    """Return the number of sheets that `cards` cards take; 1 if there are no cards."""
     return max(1, -(-cards // SHEET))
 
 
 def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
-    """Return the cards of one sheet; hands are divided evenly. Raise ValueError for a sheet that does not exist."""
+    """Return the cards of one sheet, counted from 0; all sheets have the same number of cards, the last one perhaps fewer. Raise
+    ValueError for a sheet that does not exist."""
     sheets = sheets_of(len(cards))
     if not 0 <= sheet < sheets:
         raise ValueError(f"there is no sheet {sheet} of {sheets}")
@@ -110,9 +111,9 @@ def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
 
 @in_world(FILTHY_RICH)
 def paint_hand(part: HandPart, words: Localizer) -> Painted:
-    """PRIVATE. Draw the cards of the sheet, as wide as the theme's canvas, as high as the cards need, at most 4:5 at
-    1200 px; in large print all cards are in a list. Areas: the cards (`card`). Raise ValueError for a sheet that does
-    not exist."""
+    """PRIVATE: draw the cards of the sheet, as wide as the theme's canvas, as high as the cards need, at most 4:5 at 1200 px; in
+    large print all cards are in a list. Areas: the cards (`card`), of equal cards the first. Raise ValueError for a sheet that
+    does not exist."""
     book, canvas = book_of(part), words.theme.canvas
     inside = canvas - 2 * MARGIN
     contents = [_content(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
@@ -141,7 +142,7 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
 
 
 def _tile_height(rows: int) -> int:
-    """Return the height of each of `rows`, so that the picture is at most 4:5."""
+    """Return the height in pixels of each of `rows`, so that the picture is at most `HIGHEST` pixels high."""
     return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - FOOT - rows * GAP) // rows)
 
 
@@ -164,7 +165,7 @@ def _content(part: HandPart, book: Book, card: CardId, words: Localizer) -> Card
 
 
 def _sign(effects: tuple[object, ...]) -> str:
-    """Return the name of a card's icon: its first effect, or `action` for a card without effects."""
+    """Return the name of a card's icon: the kind of its first effect, or `action` for a card without effects."""
     return str(getattr(effects[0], "do", "action")) if effects else "action"
 
 
@@ -178,7 +179,7 @@ def _heading(part: HandPart, words: Localizer, width: int) -> Image.Image:
 
 @cached_piece
 def _heading_piece(seat: int, name: str, label: str, sheet_text: str, money: int, width: int) -> Image.Image:
-    """Draw badge and name, number of cards and money, and a lock for a picture that only its owner sees."""
+    """Draw badge and name, a lock because only the seat sees the picture, the number of cards, and the money."""
     sheet = Sheet(width, HEAD, FELT)
     sheet.panel(Box(0, 0, width, HEAD), CREAM, 18)
     block = Box(0, 0, 112, HEAD)
@@ -244,7 +245,7 @@ def _mark(sheet: Sheet, content: CardContent) -> None:
 
 
 def _shape(sheet: Sheet, cells: tuple[tuple[int, int], ...], right: int, middle: int, unit: int) -> int:
-    """Draw the arrangement of a sign as small cards; return its left edge."""
+    """Draw the arrangement of a sign as small cards; return its left edge, or `right` if the card has no sign."""
     if not cells:
         return right
     rows, columns = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
@@ -312,7 +313,7 @@ def _stage_of(height: int, columns: int) -> Box:
 
 
 def _stage(sheet: Sheet, content: CardContent, stage: Box) -> None:
-    """Draw the picture of a card with the sign of its kind in the corner."""
+    """Draw the picture of a card with the icon of its kind in the lower left corner."""
     sheet.panel(stage.inside(-3), INK, 14)
     sheet.texture(card_picture(content.kind, content.sign, stage.width, stage.height), stage, 12)
     chip = Box(stage.left, stage.bottom - 54, stage.left + 54, stage.bottom)

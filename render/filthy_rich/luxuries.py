@@ -1,4 +1,4 @@
-"""Luxuries on pictures: pedestals before a seat, and the list of luxuries for sale."""
+"""Luxuries on pictures: the gold plates of those that seats have, and the list of luxuries for sale."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -22,7 +22,7 @@ from render.filthy_rich.art.looks import luxury_motif
 LIST_HEAD: Final = 70
 LIST_FOOT: Final = 16
 ROW: Final = 54
-"""Heights in the list: `LIST_HEAD` of the title, `LIST_FOOT` of the free space at the end, `ROW` of a row with a name
+"""Heights in pixels in the list: `LIST_HEAD` of the title, `LIST_FOOT` of the free space at the end, `ROW` of a row with a name
 in one line."""
 BETWEEN_ROWS: Final = 4
 """Height in pixels that a name of two lines leaves free in its row."""
@@ -33,7 +33,7 @@ _MARK: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A luxury in the list of luxuries for sale."""
+    """A luxury in the list of luxuries for sale. `tax` is the number of its tax symbols."""
 
     luxury: LuxuryId
     name: str
@@ -54,7 +54,7 @@ def offers_of(book: Book, words: Localizer, luxuries: tuple[LuxuryId, ...]) -> t
 
 @cached_piece
 def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
-    """Return a luxury on its gold plate, or an empty plate for None."""
+    """Return a luxury on a round gold plate, or an empty grey plate for None, `size` pixels wide and high."""
     pen = Pen(size, size)
     plate = pen.at(0, 0, size / 100)
     if luxury is None:
@@ -69,8 +69,8 @@ def trophy(luxury: LuxuryId | None, size: int) -> Image.Image:
 
 
 class ListForm(NamedTuple):
-    """The form of the list of luxuries for sale: the size of their names, the width of a column, the heights of its
-    rows."""
+    """The form of the list of luxuries for sale: the type size of their names, and in pixels the width of a column and the
+    heights of its rows."""
 
     size: int
     wide: int
@@ -101,7 +101,7 @@ def list_form(offers: tuple[Offer, ...], width: int, most: int) -> ListForm:
 
 @cached_piece
 def luxury_list(title: str, none: str, offers: tuple[Offer, ...], width: int, form: ListForm) -> Image.Image:
-    """Draw the luxuries for sale, cheapest first, down the first column and then the second."""
+    """Draw the luxuries for sale in the order of `offers`, down the first column and then the second, or the text `none`."""
     sheet = Sheet(width, form.height, FELT)
     sheet.panel(Box(0, 0, width, sheet.height), FELT_DEEP, 22)
     sheet.text(Box(24, 4, width - 24, LIST_HEAD), title, GOLD, 60, Face.SIGN)
@@ -129,7 +129,6 @@ def _lines(offer: Offer, wide: int, size: int) -> int | None:
 
 
 def _name_room(offer: Offer, wide: int) -> int:
-    """Return the width in pixels that a row leaves for its name."""
     return wide - ROW - 2 - PRICED - fonts.width(Face.BOLD, 44, offer.price)
 
 

@@ -1,4 +1,4 @@
-"""The table: the possessions of every seat, the auction under way, the remaining luxuries."""
+"""The overview: the possessions of every seat, the auction under way, the remaining luxuries."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,37 +33,38 @@ HEAD: Final = 78
 COLUMNS: Final = 48
 ROW: Final = 150
 TALL_ROW: Final = 222
-"""Heights of a seat's row: `ROW`, or `TALL_ROW` with the figures in a line of their own."""
+"""Heights in pixels of a seat's row: `ROW`, or `TALL_ROW` with the figures in a line of their own."""
 LINE: Final = 62
-"""Height of each further line of assets."""
+"""Height in pixels of a line of assets, by which each line but the first makes a row higher."""
 MORE: Final = 84
 SHIELD: Final = 66
-"""Widths in a line of assets: `MORE` of the number of unnamed ones, `SHIELD` of the shield."""
+"""Widths in pixels in a line of assets: `MORE` of the number of unnamed ones, `SHIELD` of the shield."""
 BLOCK: Final = 112
-"""Width of the block with the badge."""
+"""Width in pixels of the block with the badge."""
 TALLEST: Final = 1500
 TALL_TALLEST: Final = 2304
-"""Largest heights of the picture: `TALLEST`, or `TALL_TALLEST` on a narrow canvas."""
+"""Largest heights in pixels of the picture: `TALLEST`, or `TALL_TALLEST` on a narrow canvas."""
 ROOMY: Final = 1000
-"""Minimum width of a row for figures beside the name."""
+"""Minimum width in pixels of a row for figures beside the name."""
 GAP: Final = 12
 LOT: Final = 124
 TALL_LOT: Final = 150
-"""Heights of the auction: `LOT`, or `TALL_LOT` if the luxury may need two lines."""
+"""Heights in pixels of the auction: `LOT`, or `TALL_LOT` if the luxury may need two lines."""
 WIDE: Final = 180
 FIGURE: Final = 128
-"""Widths of the columns of figures: `WIDE` for money, `FIGURE` for the others."""
+"""Widths in pixels of the columns of figures: `WIDE` for money, `FIGURE` for the others."""
 FIGURES: Final = ("money", "business", "asset", "tax", "hand")
 _MARK: Final = 28
 FOOT: Final = KEY - 12
-"""Height of the key of our own reconstructions beyond the margin."""
+"""Pixels that the key of our own reconstructions needs in addition to the margin."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatContent:
-    """The content of a seat's row. `figures` are money, businesses, assets, tax symbols, hand cards. `assets` are
-    names, each with a flag for our own reconstructions; `own` are the luxuries of which a part is our own
-    reconstruction. `asked` is True if the seat has to decide."""
+    """The content of a seat's row. `figures` are money and the numbers of businesses, assets, tax symbols and hand
+    cards. `luxuries` has None for each one missing to win. `assets` are names, each with True if part of the card is our own
+    reconstruction; `own` are the luxuries of which a part is. `asked` is True if the seat must act. `out` is the label of a
+    seat that is out (None: in the game)."""
 
     seat: int
     name: str
@@ -79,7 +80,7 @@ class SeatContent:
 
 @in_world(FILTHY_RICH)
 def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
-    """Draw the table, as wide as the theme's canvas; its height grows with the seats, at most 4:5 at 1200 px. On a
+    """Draw the overview, as wide as the theme's canvas; its height grows with the seats, at most 4:5 at 1200 px. On a
     narrow canvas a seat's figures are below its name."""
     canvas = words.theme.canvas
     inside = canvas - 2 * MARGIN
@@ -137,7 +138,7 @@ def _rows(
 
 
 def _shows_ours(public: Public, book: Book) -> bool:
-    """Return whether anything on the table bears the mark of our own reconstructions."""
+    """Return True if part of a luxury for sale, owned or up for auction, or of an asset is our own reconstruction."""
     owned = [luxury for estate in public.estates for luxury in estate.luxuries]
     lot = [public.auction.luxury] if public.auction else []
     luxuries = any(book.deck.luxuries[luxury].ours for luxury in (*public.luxuries, *owned, *lot))
@@ -195,13 +196,12 @@ def _assets_left(content: SeatContent, width: int) -> int:
 
 
 def _chips_of(content: SeatContent, width: int, lines: int) -> "tuple[_Chip, ...]":
-    """Return the assets of a seat that is not out, in at most `lines` lines."""
+    """Return the assets of a seat in at most `lines` lines; none if the seat is out."""
     right = width - (18 if width >= ROOMY else 16)
     return () if content.out else _chips(content, _assets_left(content, width), right, lines)
 
 
 def _high(chips: "Sequence[_Chip]", width: int) -> int:
-    """Return the height in pixels of a seat's row with these assets."""
     return (ROW if width >= ROOMY else TALL_ROW) + LINE * max((chip.line for chip in chips), default=0)
 
 
@@ -272,7 +272,7 @@ def _figures(sheet: Sheet, content: SeatContent, width: int) -> int:
 
 
 class _Chip(NamedTuple):
-    """An asset's name, or the number of further ones: its left edge, its width, and its line, counted from 0."""
+    """An asset's name, or the number of further assets: its left edge and width in pixels, and its line, counted from 0."""
 
     text: str
     ours: bool

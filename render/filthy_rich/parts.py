@@ -11,8 +11,9 @@ from engines.filthy_rich.public import CardId, Public
 
 @frozen
 class Tumbling:
-    """A moment in which dice of the latest roll still roll. `business` has for each business die its number and its
-    tilt in degrees, or None for a die that lies still; `page` has number and tilt of the page die."""
+    """A moment in which dice of the latest roll still roll. `business` has for each business die the number it
+    shows and its tilt in degrees, or None for a die that lies still; `page` has the same of the page die (None: it lies still,
+    or was not thrown)."""
 
     business: tuple[tuple[int, int] | None, ...]
     page: tuple[int, int] | None = None
@@ -20,7 +21,8 @@ class Tumbling:
 
 @frozen
 class BinderPart:
-    """The binder as seen from the open page, with the latest roll; hits of dice that are `tumbling` are not shown yet."""
+    """The binder as seen from the open page, the latest roll and every seat's figures. Hits of dice that are `tumbling` (None: no
+    die is) are not shown yet."""
 
     public: Public
     tables: Components
@@ -29,7 +31,8 @@ class BinderPart:
 
 @frozen
 class RollPart:
-    """The binder, and the dice of its latest roll that were thrown since the previous picture."""
+    """The binder, and the dice of its latest roll that were thrown since the previous picture: the `business` dice, the `page`
+    die, or both."""
 
     public: Public
     tables: Components
@@ -47,7 +50,7 @@ class OverviewPart:
 
 @frozen
 class ResultPart:
-    """The ranking at the end; `public.ending` must not be None."""
+    """The ranking after the end; `public.ending` must not be None."""
 
     public: Public
     tables: Components
@@ -55,8 +58,8 @@ class ResultPart:
 
 @frozen
 class HandPart:
-    """PRIVATE: a seat's hand, or (`found`) the cards it looks at in a search.
-    `playable` are the cards that can be played (or taken) now; they are marked. `sheet` counts from 0: a large hand
+    """PRIVATE: a seat's hand, or (`found`) the cards it looks at in a search. For a look at a deck its cards take the place of a
+    hand. `playable` are the cards that can be played (or taken) now; they are marked. `sheet` counts from 0: a large hand
     takes several sheets, see `hand.sheets_of`."""
 
     public: Public
@@ -69,14 +72,14 @@ class HandPart:
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """Return the shown cards, of all sheets together."""
+        """Return the cards of all sheets together."""
         return self.private.found if self.found else self.private.hand
 
 
 @frozen
 class PlacesPart:
-    """PRIVATE: the binder while a seat looks for a place for a sign. `slots` are the slots that some place would cover,
-    `fees` the slots with a covering fee, each with its dollars."""
+    """PRIVATE: the binder while a seat looks for a place for a sign. `slots` are the slots of all places it can choose,
+    `fees` those with a covering fee, each with its dollars."""
 
     public: Public
     tables: Components

@@ -27,8 +27,8 @@ _BADGE: Final = (104, 56)
 
 @in_world(FILTHY_RICH)
 def paint_places(part: PlacesPart, words: Localizer) -> Painted:
-    """Draw the binder with its column, 1200 x 918, or as high as large print needs. A frame marks every slot of
-    `part.slots`. Areas are those of `paint_binder`."""
+    """Draw the picture of `paint_binder` without the seats' figures: 1200 x 918 px, on a narrow canvas narrower and higher. A
+    frame marks every slot of `part.slots`, with its fee, if any. Areas are those of `paint_binder`."""
     binder = binder_scene(BinderPart(part.public, part.tables), words)
     sheet = Sheet.of(binder.convert("RGB"))
     scene = scene_of(words.theme.canvas)
@@ -62,7 +62,7 @@ def _fee(sheet: Sheet, left: int, top: int, fee: str) -> None:
 
 
 def alt_places(part: PlacesPart, words: Localizer) -> str:
-    """Return the framed slots and their fees, then the text of the binder if all of it fits."""
+    """PRIVATE: return the framed slots and their fees, then the text of the binder if all of it fits."""
     slots = ", ".join(map(str, part.slots))
     sentences = [words(phrase("fr-alt-places", slots=slots))]
     sentences += [words(phrase("fr-alt-place-fee", slot=slot, dollars=dollars)) for slot, dollars in part.fees]

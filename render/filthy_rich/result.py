@@ -27,7 +27,7 @@ HEAD: Final = 124
 FIRST: Final = 208
 ROW: Final = 148
 LINE: Final = 52
-"""Height of a line with a luxury."""
+"""Height in pixels of a line with a luxury."""
 GAP: Final = 14
 
 

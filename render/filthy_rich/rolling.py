@@ -1,5 +1,5 @@
-"""The latest roll as a moving picture: the dice roll and come to rest one after the other, and the corner of each hit
-sign folds when its die rests."""
+"""The latest roll as a moving picture: the dice roll and come to rest in a few steps, and the corner of each hit sign folds
+when its die rests."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,16 +14,16 @@ from render.filthy_rich.parts import BinderPart, RollPart, Tumbling
 
 FRAME_MS: Final = 80
 ROLLING: Final = 6
-"""Frames before the first die comes to rest."""
+"""Number of frames before the first die comes to rest."""
 STOPS: Final = 6
 """Maximum number of steps in which the business dice come to rest."""
 BETWEEN: Final = 2
-"""Frames from one step to the next."""
+"""Number of frames from one step to the next."""
 
 
 def paint_roll(part: RollPart, words: Localizer) -> bytes:
-    """Return a GIF that ends on the picture of `paint_binder`: at most MOST_BYTES, with fewer frames if needed. Raise
-    ValueError if nothing was rolled, or if even a quarter of the frames makes the GIF too large."""
+    """Return a GIF that begins and ends with the picture of `paint_binder`: at most MOST_BYTES, with fewer frames if needed.
+    Raise ValueError if nothing was rolled, or if even a quarter of the frames makes the GIF too large."""
     roll = part.public.roll
     if roll is None or not (part.business or part.page):
         raise ValueError("nothing was rolled")
@@ -65,7 +65,7 @@ def _tumbling(roll: Roll, part: RollPart) -> Iterator[Tumbling]:
 
 
 def _face(frame: int, place: int, numbers: int) -> tuple[int, int]:
-    """Return a die's number in a frame, from 0, and its tilt; two successive frames differ."""
+    """Return the number a die shows in a frame, from 0 to below `numbers`, and its tilt in degrees; successive frames differ."""
     return (frame * 7 + place * 3 + frame // 3) % numbers, (frame * 47 + place * 29) % 80 - 40
 
 

@@ -1,4 +1,4 @@
-"""The world of Filthy Rich: a red leather binder on a ground of dollar green, and everything else on banknote paper."""
+"""The colours of Filthy Rich: a red leather binder on a ground of dollar green, and everything else on banknote paper."""
 
 from typing import Final
 

@@ -19,8 +19,8 @@ from render.new_las_vegas.sheet.fresh import Fresh, between, latest
 
 
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
-    """Return turn, pairs, projects with the seats that have them, the pairs taken last turn, and the figures of every
-    city."""
+    """Return the turn and its pairs, the projects with the seats that have done them, who took which pair last turn or refused,
+    the figures of every city, the cards left, and the projects whose demand is our own reading."""
     public, city = part.public, city_of(part)
     sentences = list(_offers(part, words))
     for place, pair in enumerate(public.latest_pairs, 1):
@@ -44,7 +44,7 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
 
 
 def alt_turn(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return turn, pairs, projects, and the seat's city."""
+    """PRIVATE: return turn, pairs, projects, and the seat's city with its draft."""
     sentences = [*_offers(PairsPart(part.public, part.tables), words), *_city(city_of(part), drafted(part))]
     return within(words(sentence) for sentence in sentences)
 
@@ -61,7 +61,7 @@ def alt_sheet(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_points(part: SheetPart, words: Localizer) -> str:
-    """Return score, circles, every column with its value and its points, projects, cash and debts."""
+    """Return score, circles, every column with its value and its points, ticked shows, projects done, cash and debts."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-points", seat=SeatName(part.seat), points=shown_points(public, line))]
@@ -71,7 +71,7 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the note that only its owner sees it, the points of the draft, then the score sheet with the
+    """PRIVATE: return the note that only the seat sees the picture, the points with the draft, then the score sheet with the
     draft."""
     city, sheet = city_of(part), drafted(part)
     line = drafted_line(city, part)
@@ -80,15 +80,15 @@ def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return circles, and every column with its value and its points, with the draft."""
+    """PRIVATE: return circles, every column with its value and its points, and ticked shows, all with the draft."""
     city, sheet = city_of(part), drafted(part)
     sentences = _columns(city, part.public, sheet, drafted_line(city, part))
     return within(words(sentence) for sentence in sentences)
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the note that only its owner sees it, the marks and points of the draft, then the sheet with the
-    draft."""
+    """PRIVATE: return the note that only the seat sees the picture, the points with the draft, the lots on offer, the new marks,
+    then the city with the draft."""
     city, sheet = city_of(part), drafted(part)
     sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
     if part.private.sheet is not None:
@@ -115,7 +115,8 @@ def alt_overview(part: PagePart, words: Localizer) -> str:
 
 
 def alt_score(part: PagePart, words: Localizer) -> str:
-    """Return the reason for the end, the ranking, then every category by seat. Raise ValueError while the game goes on."""
+    """Return the reason for the end, the ranking of the page's seats, then by seat every category with points. Raise ValueError
+    while the game goes on, or if the page does not exist."""
     public = part.public
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)
@@ -136,7 +137,8 @@ def alt_score(part: PagePart, words: Localizer) -> str:
 
 
 def _offers(part: PairsPart, words: Localizer) -> Iterator[Phrase]:
-    """Yield turn, pairs, projects with the seats that have them."""
+    """Yield the turn with its pairs or the end of the game, the question about the loan, and the projects with the seats that
+    have done them."""
     public = part.public
     if public.phase == "finished":
         yield phrase("nlv-alt-finished")
@@ -186,12 +188,12 @@ def _standing(city: City, public: Public, seat: int) -> Phrase:
 
 
 def _numbers(city: City, sheet: CitySheet, lots: int) -> str:
-    """Return the lots of a mask with their numbers, as players type them: `s3a5 8`."""
+    """Return the lots of a mask, each with its number: `s3a5 8, s3a6 9`."""
     return ", ".join(f"{city.ids[i]} {sheet.numbers[i]}" for i in range(len(city.rows)) if lots >> i & 1)
 
 
 def _draft(city: City, part: PreviewPart, line: ScoreLine, lots: int = 0) -> Iterator[Phrase]:
-    """Yield the note that the draft is private, with its points; then the lots on offer, and the points the draft gains."""
+    """Yield the note that the draft is private, with the points after it; the lots on offer; the points the draft gains."""
     yield phrase("nlv-alt-preview", points=shown_points(part.public, line))
     if lots:
         yield phrase("nlv-alt-lots", lots=", ".join(city.names(lots)))
@@ -261,7 +263,7 @@ def _column(name: str) -> Phrase:
 
 
 def _lot(sheet: CitySheet, place: int) -> str:
-    """Return a lot as one character: its number, a dash while it is empty, a hash while it is not built."""
+    """Return the number of a lot, a dash if the lot is empty, or a hash if it is not built."""
     number = sheet.numbers[place]
     if number is not None:
         return str(number)

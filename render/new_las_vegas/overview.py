@@ -1,4 +1,4 @@
-"""The table: small cities of up to six seats with the figures of their progress."""
+"""The overview: small cities of up to six seats with the figures of their progress."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -33,7 +33,7 @@ WIDTH: Final = 1200
 MARGIN: Final = 24
 GAP: Final = 12
 KEY: Final = 52
-"""Height of the line that explains the figures."""
+"""Height in pixels of the line that explains the figures."""
 PLATE: Final = 62
 _NAME: Final = 46
 LANE: Final = 8
@@ -43,29 +43,29 @@ FIGURE_NAMES: Final = ("inauguration", "show", "golf", "limousine", "bundle", "d
 
 
 class Blocks(NamedTuple):
-    """The layout of a table's cities: the number side by side, the width of each, and the pixels from one street to the
-    next."""
+    """The layout of a table's cities: the number side by side, the width of each in pixels, and the pixels from one street to
+    the next."""
 
     columns: int
     width: int
     unit: int
 
     def place(self, number: int, top: int, step: int) -> tuple[int, int]:
-        """Return the upper left corner of a city (from 0); rows begin at `top` and are `step` pixels apart."""
+        """Return the upper left corner of city `number` (from 0); rows of cities begin at `top` and are `step` pixels apart."""
         row, column = divmod(number, self.columns)
         return MARGIN + column * (self.width + GAP), top + row * step
 
 
 def blocks_of(canvas: int) -> Blocks:
-    """Return the layout of a canvas: two cities side by side; on a narrow canvas one, with wider lots."""
+    """Return the layout for a canvas of that width: two cities side by side; on a narrow canvas one, with wider lots."""
     inside = canvas - 2 * MARGIN
     return Blocks(2, (inside - GAP) // 2, 50) if canvas >= WIDTH else Blocks(1, inside, 44)
 
 
 @dataclass(frozen=True, slots=True)
 class PlateContent:
-    """The content of a city's plate: the seat, the running score, and the effect of the pair taken last turn (`refusal` if no
-    number fitted)."""
+    """The content of a city's plate. `score` is the running score, or the total after the end; `did` is the effect of the pair
+    taken last turn, `refusal` if the seat refused, or None before the first reveal."""
 
     seat: int
     name: str
@@ -76,8 +76,7 @@ class PlateContent:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_overview(part: PagePart, words: Localizer) -> Image.Image:
-    """Draw the cities as `blocks_of` lays them out, as wide as the theme's canvas. Raise ValueError if the page does not
-    exist."""
+    """Draw the cities of the page's seats, as wide as the theme's canvas. Raise ValueError if the page does not exist."""
     public, city = part.public, city_of(part)
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     canvas = words.theme.canvas
@@ -96,7 +95,7 @@ def paint_overview(part: PagePart, words: Localizer) -> Image.Image:
 def draw_blocks(
     image: Image.Image, part: PagePart | PairsPart, words: Localizer, seats: tuple[int, ...], top: int
 ) -> None:
-    """Draw the cities of some seats; the desert fills the free place beside the last one."""
+    """Draw the cities of these seats; if the last row is not full, the desert fills it."""
     city, blocks = city_of(part), blocks_of(words.theme.canvas)
     high = block_height(city, blocks)
     for number, seat in enumerate(seats):
@@ -114,13 +113,13 @@ def _seat_block(public: Public, city: City, words: Localizer, seat: int, blocks:
 
 
 def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Image:
-    """Return the line of figures of a seat."""
+    """Return the line of figures of a seat, `width` pixels wide."""
     ruined = shown_ruin(city, public, public.sheets[seat], public.scores[seat]) < 0
     return _figure_line(figures_of(city, public, seat), width, ruined=ruined)
 
 
 def plate_content(public: Public, words: Localizer, seat: int) -> PlateContent:
-    """Return a seat's plate: its name, its running score, and its effect of last turn."""
+    """Return the content of a seat's plate in the present position."""
     turn = public.latest[seat] if seat < len(public.latest) else None
     did = None
     if turn is not None:
@@ -165,7 +164,7 @@ def block_height(city: City, blocks: Blocks) -> int:
 
 
 def figures_of(city: City, public: Public, seat: int) -> tuple[tuple[str, int], ...]:
-    """Return the figures below a city, each with the name of its sign."""
+    """Return the figures below a city, in the order of `FIGURE_NAMES`, each with the name of its sign."""
     sheet, line = public.sheets[seat], public.scores[seat]
     debts = shown_debts(city, public, sheet, line)
     stops = sum(carpets_visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))

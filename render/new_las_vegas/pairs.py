@@ -1,4 +1,4 @@
-"""The shared picture: the three pairs on offer, the projects, and the figures of every city."""
+"""The shared picture: the three pairs on offer, the projects, and every city or its score."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,26 +45,26 @@ MARGIN: Final = 24
 INSIDE: Final = WIDTH - 2 * MARGIN
 GAP: Final = 12
 COLUMN: Final = (INSIDE - 2 * GAP) // 3
-"""Width of a pair or project, three side by side. On a narrow canvas each has a row of its own."""
+"""Width in pixels of a pair or project, three side by side. On a narrow canvas each has a row of its own."""
 OFFER: Final = 228
 OFFER_ROW: Final = 156
-"""Heights of a pair: `OFFER`, or `OFFER_ROW` in a row of its own."""
+"""Heights in pixels of a pair: `OFFER`, or `OFFER_ROW` in a row of its own."""
 CHIP: Final = 52
-"""Height of a line with badges."""
+"""Height in pixels of a line with badges, and width of each badge with its gap."""
 FEW_SEATS: Final = 4
-"""Maximum number of seats for which all cities are on this picture; larger tables see names and scores."""
+"""Maximum number of seats for which this picture has their cities; with more seats it has names and scores instead."""
 HIGHEST: Final = 1500
 ASKS: Final = 40
 DEMAND: Final = (COLUMN - 28, 3 * round(ASKS * LEADING))
-"""Width and height of the space for a project's demand, whose text has size `ASKS`."""
+"""Width and height in pixels of the space for a project's demand, whose text has size `ASKS`."""
 _MARK: Final = 30
-"""Size in pixels of the mark of a condition that is our own reading."""
+"""Size in pixels of the mark of a demand that is our own reading."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProjectContent:
-    """The content of a project: its name (empty: not shown) and demand, its first and later value, the seats that have it.
-    `taken` is True if the first value is gone."""
+    """The content of a project: its name (empty: not shown), demand, category and kind of condition, its first and later value,
+    and the seats that have done it. `taken` is True if the first value is gone."""
 
     name: str
     asks: str
@@ -80,9 +80,9 @@ class ProjectContent:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
-    """Draw the pairs, the projects with the seats that have them and, from turn 2 on, the cities of a small table or
-    the scores of a larger one: 1200 px wide, at most 4:5. On a narrow canvas pairs and projects have rows of their own,
-    and figures replace the cities. Areas: the pairs (`pair`)."""
+    """Draw the pairs (none after the end), the projects with the seats that have done them and, from turn 2 on, the cities of a
+    table of up to `FEW_SEATS` seats or the scores of a larger one: 1200 px wide, at most 4:5. On a narrow canvas each pair and
+    project has a row of its own, and figures replace the cities. Areas: the pairs (`pair`)."""
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
     public, city = part.public, city_of(part)
@@ -121,7 +121,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
 
 
 def _in_rows(part: PairsPart, words: Localizer) -> Painted:
-    """Draw the picture for large print."""
+    """Draw the picture for a narrow canvas."""
     public, width = part.public, words.theme.canvas
     inside = width - 2 * MARGIN
     offers = _offer_rows(part, words, inside) if public.phase == "turn" else ()
@@ -149,8 +149,8 @@ def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Im
 
 
 def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
-    """Return name and score of every seat: at a large table two side by side if the names fit, at a small one each
-    above its figures."""
+    """Return rows with name and score of every seat: up to `FEW_SEATS` seats each above its figures, after a row that explains
+    them; more seats two in a row if all names fit, otherwise one."""
     public, city = part.public, city_of(part)
     contents = [plate_content(public, words, seat) for seat in range(len(public.sheets))]
     if len(contents) <= FEW_SEATS:
@@ -189,12 +189,12 @@ def draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int)
 
 
 def project_contents(part: PairsPart, words: Localizer) -> tuple[ProjectContent, ...]:
-    """Return the content of each project of a game."""
+    """Return the content of each project of a game, in the order of the position."""
     return tuple(_project(part, words, place) for place in range(len(part.public.projects)))
 
 
 def draw_projects(image: Image.Image, contents: Sequence[ProjectContent], top: int) -> None:
-    """Draw projects side by side."""
+    """Draw projects side by side, all as high as the highest one needs."""
     height = max(map(project_height, contents), default=0)
     for place, content in enumerate(contents):
         image.paste(project_piece(content, height), (MARGIN + place * (COLUMN + GAP), top))
@@ -286,7 +286,7 @@ def project_height(content: ProjectContent) -> int:
 
 @cached_piece
 def project_piece(content: ProjectContent, height: int) -> Image.Image:
-    """Draw seal, values, name if there is one, demand, and badges of the seats that have the project."""
+    """Draw seal, values, name unless it is empty, demand, and badges of the seats that have done the project."""
     sheet = Sheet(COLUMN, height, FELT)
     sheet.panel(Box(0, 0, COLUMN, height), CREAM, 22)
     sheet.sprite(project_seal(content.category, content.kind, 74, done=True), 12, 8)

@@ -12,12 +12,12 @@ from engines.new_las_vegas.sheet.city import City
 from render.core.prepared import Prepared
 
 SHEETS_A_PAGE: Final = 6
-"""Seats on one picture of the overview and of the score table."""
+"""Maximum number of seats on one picture of the overview or the score table."""
 
 
 @frozen
 class PairsPart:
-    """The three pairs, the turns played with the previous ones, the projects."""
+    """The shared picture: the three pairs, the projects and, after turn 1, every city or score with its latest turn."""
 
     public: Public
     tables: Components
@@ -25,7 +25,7 @@ class PairsPart:
 
 @frozen
 class SheetPart:
-    """One seat's city and score sheet; the marks of its latest revealed turn have a folded corner."""
+    """One seat's city or score sheet; what its latest revealed turn changed is marked as new."""
 
     public: Public
     tables: Components
@@ -34,8 +34,8 @@ class SheetPart:
 
 @frozen
 class PagePart:
-    """Up to six seats: their cities without score sheets, or the final score in the order of the ranking, for which
-    `public.ending` must not be empty. `page` counts from 0, see `pages_of`."""
+    """Up to six seats: their cities without score sheets, or the final score in the order of the ranking, once
+    the game has ended. `page` counts from 0, see `pages_of`."""
 
     public: Public
     tables: Components
@@ -44,7 +44,7 @@ class PagePart:
 
 @frozen
 class PreviewPart:
-    """PRIVATE: the seat's own sheet after its drafted turn; the marks of the draft have a folded corner."""
+    """PRIVATE: the seat's own sheet after its drafted turn, with the draft marked as new; or the beginning of its turn."""
 
     public: Public
     private: Private
@@ -58,17 +58,18 @@ _city = Prepared(City)
 
 
 def city_of(part: AnyPart) -> City:
-    """Return the printed sheet of the position, prepared once."""
+    """Return the printed sheet of a part's tables, prepared for lookups; those of the last few tables are cached."""
     return _city(part.tables)
 
 
 def pages_of(seats: int) -> int:
-    """Return the number of pictures of `SHEETS_A_PAGE` seats a table needs."""
+    """Return the number of pictures, with at most `SHEETS_A_PAGE` seats each, that a table with this many seats needs."""
     return max(1, -(-seats // SHEETS_A_PAGE))
 
 
 def seats_on(seats: tuple[int, ...], page: int) -> tuple[int, ...]:
-    """Return the seats on a page, spread evenly over the pages. Raise ValueError if the page does not exist."""
+    """Return the seats on a page, counted from 0. All pages have the same number of seats, the last one perhaps fewer. Raise
+    ValueError if the page does not exist."""
     pages = pages_of(len(seats))
     if not 0 <= page < pages:
         raise ValueError(f"there is no page {page} of {pages}")

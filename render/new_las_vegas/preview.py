@@ -29,8 +29,8 @@ def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
 
 
 def waiting_lots(city: City, part: PreviewPart) -> int:
-    """Return the lots (mask) in which the picked number fits or a crane can be built; 0 while the draft asks for
-    something else."""
+    """Return the lots (mask) in which the picked number fits, or those under a crane that can be built; 0 while the draft asks
+    for something else, and once it is confirmed."""
     public, private = part.public, part.private
     if private.confirmed or public.phase != "turn":
         return 0
@@ -44,7 +44,7 @@ def waiting_lots(city: City, part: PreviewPart) -> int:
 
 
 def gained(city: City, part: PreviewPart) -> int | None:
-    """Return the points of the draft so far; None while the draft neither opens a casino nor refuses."""
+    """Return the points that the draft gains (or costs, below 0); None while it neither opens a casino nor refuses."""
     turn = part.private.turn
     if part.private.sheet is None or (turn.lot is None and not turn.refused):
         return None
@@ -53,8 +53,8 @@ def gained(city: City, part: PreviewPart) -> int | None:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the seat's own city as it would be after its draft, whose points are beside the score. As wide as the theme's
-    canvas."""
+    """Draw the seat's own city as it would be after its draft, and beside the score the points that the draft gains. As wide as
+    the theme's canvas. Areas: the lots (`lot`) and the crossings (`crossing`)."""
     city = city_of(part)
     fresh, plate_content = _added(part), _plate(city, part, words)
     return portrait(city, part.public, drafted(part), fresh, plate_content, words.theme.canvas)
@@ -62,7 +62,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the seat's own score sheet as it would be after its draft. As wide as the theme's canvas."""
+    """Draw the seat's own score sheet after its draft, as wide as the theme's canvas. Areas as in `score_sheet`."""
     city = city_of(part)
     line = drafted_line(city, part)
     plate_content = _plate(city, part, words)
@@ -71,8 +71,8 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_columns(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw track and columns of the seat's own score sheet after its draft, for the choice of an effect. As wide as the
-    theme's canvas."""
+    """Draw the inauguration track and the columns of the seat's own score sheet after its draft, for the choice of an effect,
+    as wide as the theme's canvas. Areas as in `score_sheet`."""
     city = city_of(part)
     line, fresh = drafted_line(city, part), _added(part)
     return score_sheet(city, part.public, drafted(part), line, fresh, None, words)

@@ -1,4 +1,4 @@
-"""Projects: a seal in the colour and shape of its category with a sign of its condition."""
+"""The seals of projects: each has the colour and shape of its category, and a sign of its condition."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ SHAPES: Final[dict[str, tuple[Color, tuple[Point, ...]]]] = {
     "purple": (ORCHID, ((50, 0), (100, 27), (100, 73), (50, 100), (0, 73), (0, 27))),
     "pink": (rgb("#F28C8C"), ((0, 0), (100, 0), (100, 70), (50, 100), (0, 70))),
 }
-"""Colour and outline of each category, in a square of 100."""
+"""Colour and outline of each category, in a square of 100 x 100. Other categories look like orange ones."""
 
 SIGNS: Final[dict[str, str]] = {
     "lots_open": "construction",
@@ -37,12 +37,12 @@ SIGNS: Final[dict[str, str]] = {
     "hotels_at": "large",
     "inauguration": "inauguration",
 }
-"""The sign of each kind of condition."""
+"""The sign of each kind of condition; other kinds have the sign of projects."""
 
 
 @cached_piece
 def project_seal(category: str, kind: str, size: int, *, done: bool) -> Image.Image:
-    """Return the seal of a project; it is faint until the project is done."""
+    """Return the seal of a project, `size` pixels wide and high, and faint unless `done`."""
     color, corners = SHAPES.get(category, SHAPES["orange"])
     pen = Pen(size, size)
     hundred = pen.at(0, 0, size / 100)

@@ -44,13 +44,13 @@ CATEGORIES: Final = (
     ("right_shows", "show", "right"),
     ("bankruptcy", "debt", ""),
 )
-"""Fields of a score line in the order of the rules, each with its sign and an arrow beside it, if any."""
+"""Fields of a score line in the order of the rules, each with the name of its sign and of an arrow beside it (empty: none)."""
 TIES: Final = (("hotels", "small"), ("large", "large"))
-"""Counts that break ties."""
+"""Fields of a score line that break ties, the first one first, each with the name of its sign."""
 
 
 def ranked(public: Public) -> tuple[tuple[int, int], ...]:
-    """Return seat and place, the winners first. Raise ValueError while the game goes on."""
+    """Return each seat with its place (from 1), the winners first. Raise ValueError while the game goes on."""
     if public.phase != "finished":
         raise ValueError("there is no final score before the game has ended")
     return tuple((int(place.seat), place.place) for place in ranking(public.scores))
@@ -58,7 +58,7 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_score(part: PagePart, words: Localizer) -> Image.Image:
-    """Draw the final score of up to six seats, as wide as the theme's canvas; at 1200 px lower than 4:5. Raise ValueError
+    """Draw the final score of up to six seats, as wide as the theme's canvas, at 1200 px at most 4:5. Raise ValueError
     while the game goes on, or if the page does not exist."""
     public = part.public
     places = dict(ranked(public))

@@ -33,9 +33,9 @@ _EDGE: Final = 14
 
 @in_world(NEW_LAS_VEGAS)
 def paint_turn(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the three pairs, the demands of the projects, and the seat's own city; on a narrow canvas without the
-    projects. As wide as the theme's canvas. Areas: the pairs (`pair`), the lots (`lot`) and the
-    crossings (`crossing`)."""
+    """Draw the three pairs, the projects without their names, and the seat's own city with its draft; on a narrow canvas
+    no projects. As wide as the theme's canvas. Areas: the pairs (`pair`), the lots (`lot`) and the crossings
+    (`crossing`)."""
     city, width = city_of(part), words.theme.canvas
     table = PairsPart(part.public, part.tables)
     wide = width >= WIDTH

@@ -1,4 +1,4 @@
-"""The world of Welcome to New Las Vegas: the desert at dusk, and neon."""
+"""The colours of Welcome to New Las Vegas, and its backgrounds: the city and the desert at dusk."""
 
 from itertools import product
 from typing import Final
@@ -49,11 +49,11 @@ NEW_LAS_VEGAS: Final = World(
 )
 
 HEAD: Final = 100
-"""Height of the dusk above a picture."""
+"""Height in pixels of the dusk above a picture."""
 _SCENE: Final = 1200
-"""Width the sun and the houses are designed for; on a narrower picture they move left, to leave space for the words."""
+"""Width in pixels for which the sun and the houses are designed; on a narrower picture they stand farther left."""
 _SUN_ENDS: Final = 766
-"""Right edge of the sun at `_SCENE` pixels."""
+"""Right edge in pixels of the sun on a picture of width `_SCENE`."""
 _STARS: Final = (
     (40, 18, 3), (118, 66, 2), (236, 14, 2), (372, 40, 3), (520, 20, 2), (610, 58, 2), (700, 16, 3), (1010, 22, 2), (1110, 12, 3),
 )  # fmt: skip
@@ -64,8 +64,7 @@ _HOUSES: Final = (
 
 @cached_piece
 def dusk(title: str, aside: str, width: int) -> Image.Image:
-    """Draw the head of shared pictures: the sun going down behind the city, `title` in neon and `aside` at the
-    right."""
+    """Draw the head of shared pictures: the city beside the setting sun, `title` in neon at the left, `aside` at the right."""
     pen = Pen(width, HEAD, FELT)
     edge = 20
     beside = Box(width - 420, 10, width - 24, HEAD - 12)

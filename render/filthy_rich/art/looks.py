@@ -79,7 +79,7 @@ _LUXURY: Final[dict[str, Motif]] = {
 
 @dataclass(frozen=True, slots=True)
 class Scheme:
-    """Colours of a billboard: its ground, a quiet second shade of it, the lettering, and the line around."""
+    """Colours of a billboard: its ground, a shade close to it for the pattern, the lettering, and lines."""
 
     ground: Color
     shade: Color
@@ -88,7 +88,7 @@ class Scheme:
 
 
 def _scheme(ground: Color, shade: Color, ink: Color, trim: Color) -> Scheme:
-    """Return a scheme whose second shade is a step of the palette."""
+    """Return a scheme whose second shade is a quarter of the way from `ground` to `shade`."""
     return Scheme(ground, blend(ground, shade, 0.25), ink, trim)
 
 
@@ -132,7 +132,7 @@ GROUNDS: Final = ("plain", "rays", "stripes", "dots", "bulbs", "checks")
 
 
 def scheme_of(card: str) -> tuple[Scheme, str]:
-    """Return the colours and the kind of ground of a business's sign."""
+    """Return the colours and the pattern of the ground (one of `GROUNDS`) of a business's sign."""
     if card in _CHOSEN:
         name, ground = _CHOSEN[card]
         return SCHEMES[name], ground

@@ -28,7 +28,7 @@ from render.core.theme import (
 
 
 def dumbbell(pen: Pen) -> None:
-    """Draw a personal trainer's dumbbell, held high."""
+    """Draw a personal trainer's dumbbell."""
     pen.line([(20, 62), (80, 38)], INK, 12)
     pen.line([(20, 62), (80, 38)], STEEL_LIGHT, 6)
     for x, y in ((18, 63), (82, 37)):
@@ -97,7 +97,7 @@ def heart(pen: Pen) -> None:
 
 
 def castle(pen: Pen) -> None:
-    """Draw a castle with flags."""
+    """Draw a castle with two towers."""
     for x in (8, 72):
         pen.box(x - 2, 24, x + 22, 100, INK)
         pen.box(x + 2, 34, x + 18, 100, STEEL_LIGHT)

@@ -42,7 +42,7 @@ def fish(pen: Pen) -> None:
 
 
 def taco(pen: Pen) -> None:
-    """Draw a taco with all the trimmings."""
+    """Draw a taco with vegetables and a Swedish flag."""
     for x, y, radius, color in ((20, 44, 13, GREEN), (38, 30, 14, RUBY), (58, 28, 14, GREEN), (76, 42, 13, RUBY)):
         pen.disc(x, y, radius + 3, INK)
         pen.disc(x, y, radius, color)
@@ -88,7 +88,7 @@ def lemon(pen: Pen) -> None:
 
 
 def pill(pen: Pen) -> None:
-    """Draw a capsule and its contents spilling out."""
+    """Draw a capsule with sparkles."""
     pen.line([(24, 76), (74, 26)], INK, 52)
     pen.line([(24, 76), (50, 50)], WHITE, 43)
     pen.line([(52, 48), (74, 26)], RUBY, 43)
@@ -136,7 +136,7 @@ def newspaper(pen: Pen) -> None:
 
 
 def breakfast(pen: Pen) -> None:
-    """Draw a fried egg in a pan over a flame."""
+    """Draw a fried egg in a pan over flames."""
     for x, size in ((26, 0.8), (50, 1.0), (74, 0.8)):
         flame = pen.at(x, 98, size)
         flame.polygon([(-12, 0), (-14, -16), (0, -40), (14, -16), (12, 0)], RUBY)
@@ -181,7 +181,7 @@ def billboard(pen: Pen) -> None:
 
 
 def moon(pen: Pen) -> None:
-    """Draw a neon moon over a cocktail glass."""
+    """Draw a cocktail glass in the round neon light of a moon."""
     pen.ring(50, 50, 50, RUBY, 5)
     pen.ring(50, 50, 41, RUBY_LIGHT, 3)
     pen.line([(28, 34), (72, 34), (50, 60), (28, 34)], BLUE_LIGHT, 6)
@@ -194,7 +194,7 @@ def moon(pen: Pen) -> None:
 
 
 def ice_cream(pen: Pen) -> None:
-    """Draw a cone with two scoops."""
+    """Draw a cone with three scoops and a cherry."""
     pen.polygon([(24, 48), (76, 48), (50, 102)], INK)
     pen.polygon([(30, 52), (70, 52), (50, 94)], YELLOW)
     for step in (0, 1, 2):

@@ -40,7 +40,7 @@ def loophole(pen: Pen) -> None:
 
 
 def tornado(pen: Pen) -> None:
-    """Draw a whirlwind with clean shirts."""
+    """Draw a whirlwind and a clean shirt."""
     widths = ((2, 98, 8), (12, 90, 26), (24, 82, 43), (34, 70, 59), (42, 62, 74))
     for left, right, y in widths:
         pen.oval(left, y - 10, right, y + 10, INK)
@@ -57,7 +57,7 @@ def tornado(pen: Pen) -> None:
 
 
 def elevator(pen: Pen) -> None:
-    """Draw an elevator with an arrow up."""
+    """Draw an elevator whose doors have arrows up."""
     pen.box(6, 0, 94, 100, INK, 4)
     pen.box(11, 5, 89, 100, STEEL)
     pen.box(18, 28, 82, 100, INK)
@@ -72,7 +72,7 @@ def elevator(pen: Pen) -> None:
 
 
 def car(pen: Pen) -> None:
-    """Draw a used car with one headlight on."""
+    """Draw a used car under a red price tag."""
     pen.polygon([(20, 50), (34, 20), (72, 20), (88, 50)], INK)
     pen.polygon([(28, 48), (38, 26), (52, 26), (52, 48)], BLUE_LIGHT)
     pen.polygon([(57, 48), (57, 26), (69, 26), (79, 48)], BLUE_LIGHT)
@@ -89,7 +89,7 @@ def car(pen: Pen) -> None:
 
 
 def plug(pen: Pen) -> None:
-    """Draw a plug with a spark."""
+    """Draw a plug with two sparks."""
     pen.line([(50, 102), *curve((50, 86), (50, 78), (50, 70))], INK, 10)
     pen.polygon([(20, 40), (80, 40), (74, 66), (58, 76), (42, 76), (26, 66)], INK)
     pen.polygon([(26, 45), (74, 45), (69, 63), (57, 71), (43, 71), (31, 63)], GREEN)
@@ -102,7 +102,7 @@ def plug(pen: Pen) -> None:
 
 
 def gavel(pen: Pen) -> None:
-    """Draw a judge's gavel on a pile of money."""
+    """Draw a judge's gavel and its block."""
     pen.polygon([(44, 44), (54, 34), (102, 78), (90, 90)], INK)
     pen.polygon([(48, 44), (53, 39), (96, 79), (90, 84)], GOLD_DEEP)
     pen.polygon([(4, 48), (36, 0), (76, 24), (46, 72)], INK)
@@ -144,7 +144,7 @@ def pickaxe(pen: Pen) -> None:
 
 
 def tower(pen: Pen) -> None:
-    """Draw a tower that leans into the clouds."""
+    """Draw a tower among clouds."""
     pen.disc(22, 26, 16, WHITE)
     pen.disc(40, 20, 18, WHITE)
     pen.box(8, 26, 56, 40, WHITE, 7)

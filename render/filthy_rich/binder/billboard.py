@@ -1,4 +1,4 @@
-"""Billboards: the signs in the binder, as palette pieces that depend on a small hashable value."""
+"""Billboards: the signs in the binder, drawn as cached pieces from hashable values (`Board`)."""
 
 import math
 from dataclasses import dataclass
@@ -19,26 +19,26 @@ from render.core.theme import CASH, CREAM, FELT_DEEP, GOLD, GOLD_DEEP, GOLD_LIGH
 from render.filthy_rich.art.looks import Scheme, business_motif, scheme_of
 
 CELL: Final = (250, 262)
-"""Width and height of a slot."""
+"""Width and height of a slot in pixels."""
 GAP: Final = 12
 CHIP: Final = 46
 SMALL: Final = 300
-"""Largest height and width of a sign without a ground: it has space for motif and name only."""
+"""Largest height and width in pixels of a sign without a pattern on its ground: it has space for motif and name only."""
 LETTERS: Final = 11
 """Pixels between a sign's edge and its lettering."""
 OWNER: Final = 58
-"""Side of the owner's badge."""
+"""Side of the owner's badge in pixels."""
 FRAME: Final = 11
 _MARK: Final = 28
-"""Size in pixels of the mark of our own cards, at the slot's number."""
+"""Size in pixels of the mark of our own reconstructions, at the number of the sign's first slot."""
 VEIL: Final = 0.12
-"""Share of the page's colour over a sign, for every page it lies deeper."""
+"""Share of the page's colour mixed into a sign for every page that it lies below the open one."""
 
 
 @dataclass(frozen=True, slots=True)
 class SlotMark:
     """The marks in one slot of a sign: its number, the seats of the cards covered by the sign, uppermost first, the
-    cards that shine through it with their owners, and what the dice that hit the sign there brought."""
+    cards that shine through it with their owners, and what the dice that hit the sign there brought (empty: no hit)."""
 
     number: int
     covered: tuple[int, ...] = ()
@@ -58,9 +58,9 @@ class BoardWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A visible rectangle of a sign. `pays` is the printed payment for a hit. `runs_on` are the sides (N E S W) on
-    which the sign continues under another one; `page` is None on the open page, and `depth` is the number of pages it
-    lies deeper. Marks are row by row."""
+    """A visible rectangle of a sign, `columns` x `rows` slots; `marks` are those of its slots, row by row. `pays` is the payment
+    for a hit. `runs_on` are the sides (N E S W) on which the sign continues under another one. `page` is the page of the sign,
+    None if it is the open one, and `depth` the number of pages between them. `fresh` signs came or moved in this turn."""
 
     card: str
     name: str
@@ -118,9 +118,9 @@ def _below(board: Board, inset: int) -> int:
 
 @cached_piece
 def signboard(card: str, name: str, owner: int, size: tuple[int, int], raised: int = 0, depth: int = 0) -> Image.Image:
-    """Return the sign with square corners: frame in the owner's colour, ground, motif, lettering. `raised` is the
-    height in pixels left free at its lower edge. On a sign `depth` pages deeper, transparent pages cover everything but
-    the lettering."""
+    """Return an RGB picture of the sign, `size` (width, height) in pixels, with square corners: frame in the owner's colour,
+    ground, motif, lettering. `raised` is the height in pixels left free at the lower edge. On a sign `depth` pages deeper,
+    transparent pages cover everything but the lettering."""
     width, height = size
     scheme, ground = scheme_of(card)
     motif, letters = _arranged(name, width, height, raised)
@@ -174,7 +174,7 @@ def _arranged(name: str, width: int, height: int, raised: int) -> tuple[Box, Box
 
 
 _SIZES: Final = ((92, 64), (78, 62), (60, 62), (46, 62))
-"""Sizes of the motif on a sign of one card, each with its upper edge: the longer the name, the smaller the motif. A
+"""Sizes in pixels of the motif on a sign of one card, each with its upper edge: the longer the name, the smaller the motif. A
 name that needs all the space leaves no motif."""
 
 
@@ -226,8 +226,9 @@ def _edges(sheet: Sheet, board: Board) -> None:
 
 
 def _marks(sheet: Sheet, board: Board, mark: SlotMark, left: int, top: int, pays: str) -> None:
-    """Draw a slot's marks. At the top: its number and the payment for a hit, printed or just paid. At the bottom: from
-    the left the owners of covered cards, from the right the page of a deeper sign and the signs that shine through."""
+    """Draw a slot's marks. At the top: its number, and the label of a closed sign, what the latest roll paid, or `pays`. At the
+    bottom: from the left the owners of covered cards; from the right the signs that shine through, and in the last slot the
+    page of a deeper sign or the label of a new one."""
     number_chip(sheet, mark.number, left, top)
     middle = Box(left + 54, top + 4, left + CELL[0] - OWNER - 8, top + 60)
     if board.closed:
@@ -302,13 +303,13 @@ def seat_chip(seat: int, side: int) -> Image.Image:
 
 
 def number_chip(sheet: Sheet, number: int, left: int, top: int) -> None:
-    """Draw a slot's number in its upper left corner."""
+    """Draw a slot's number with its upper left corner at (`left`, `top`)."""
     sheet.panel(Box(left, top, left + 54, top + 54), FELT_DEEP, 18)
     sheet.text(Box(left, top, left + 54, top + 54), str(number), GOLD, 48, align="center")
 
 
 def _tab(sheet: Sheet, seat: int, box: Box) -> None:
-    """Draw the visible edge of a covered card."""
+    """Draw the visible edge of a covered card, with the letter of its owner."""
     mark = SEATS[seat]
     sheet.panel(box, INK, 10)
     inner = Box(box.left + 3, box.top + 3, box.right - 3, box.bottom)

@@ -44,7 +44,8 @@ from render.filthy_rich.world import FILTHY_RICH
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One slot: the visible businesses, the top one first, and the covered ones below, from the top down."""
+    """One slot, as seen from the open page: the businesses visible there, the top one first, and those covered, from the top
+    down."""
 
     seen: tuple[Business, ...]
     covered: tuple[Business, ...]
@@ -52,8 +53,8 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """A visible rectangle of a sign: its first slot, its size in slots, and the sides on which the sign continues under
-    another."""
+    """A visible rectangle of a sign: its first slot, its size in slots, and the sides (of N E S W) on which the sign continues
+    under another one."""
 
     business: Business
     first: int
@@ -79,7 +80,7 @@ def _slot(book: Book, pages: Pages, page: int, number: int) -> Slot:
 
 
 def patches(public: Public, slots: tuple[Slot, ...], wide: int) -> Iterator[Patch]:
-    """Yield the visible parts of signs that are on top somewhere, in as few rectangles as possible."""
+    """Yield the parts of signs that are on top, divided into rectangles."""
     for business in public.businesses:
         on_top = {number for number in business.slots if slots[number - 1].seen[:1] == (business,)}
         hidden = set(business.slots) - on_top
@@ -119,23 +120,23 @@ WIDTH: Final = 1200
 MARGIN: Final = 24
 TOP: Final = 14
 BASE: Final = TOP + 852
-"""Lower edge of binder and column; the rows of the seats are below."""
+"""Lower edge in pixels of binder and column; the rows of the seats are below."""
 COVER: Final = Box(MARGIN, TOP, 872, BASE)
 PAGE: Final = Box(58, TOP + 7, 862, BASE - 7)
 FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
 """Upper left corner of slot 1."""
 SIDE: Final = Box(886, TOP, WIDTH - MARGIN, BASE)
 BELOW: Final = LINE + BASE - TOP + 30
-"""Upper edge of the latest roll on a narrow canvas."""
+"""Upper edge in pixels of the latest roll on a narrow canvas."""
 GAP_BELOW: Final = 8
 FOOT: Final = KEY + 6
-"""Height of the key that explains the mark of our own cards."""
+"""Height in pixels of the key that explains the mark of our own reconstructions."""
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
 class Scene(NamedTuple):
-    """The layout of a canvas: the size of the binder with the pieces beside or below it, and the offsets of the binder
-    and the page overview from their places on a wide canvas."""
+    """The layout of a canvas: width and height of the binder with the pieces beside or below it; the offset of the `binder` from
+    its place on a wide canvas, and of the overview of `pages` from its place in the column (`page_box`)."""
 
     width: int
     height: int
@@ -149,8 +150,8 @@ class Scene(NamedTuple):
 
 
 def scene_of(canvas: int) -> Scene:
-    """Return the layout of a canvas: the binder with a column beside it or, on a narrow canvas, centred with roll and
-    pages below."""
+    """Return the layout of a canvas `canvas` pixels wide: the binder with a column beside it or, on a narrow canvas, centred
+    with roll and pages below."""
     if canvas >= WIDTH:
         return Scene(WIDTH, BASE, (0, 0), (SIDE.left, SIDE.top))
     across, down = below_pages(canvas - 2 * MARGIN)
@@ -175,7 +176,7 @@ def paint_binder(part: BinderPart, words: Localizer) -> Painted:
 
 
 def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
-    """Return the areas of every place in which a sign of the deck may lie, the small ones first, and of the pages."""
+    """Return the areas of every place in which a sign of the deck may lie, those with few slots first, and of the pages."""
     places = sorted({fit.slots for fits in book.fits.values() for fit in fits}, key=lambda slots: (len(slots), slots))
     wide = book.board.columns
     slots = [Area("slots", "+".join(map(str, place)), _around(place, wide, scene.first)) for place in places]
@@ -184,7 +185,6 @@ def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
 
 
 def _around(slots: tuple[int, ...], wide: int, first: tuple[int, int]) -> Box:
-    """Return the box around a place's slots."""
     rows, columns = zip(*(divmod(slot - 1, wide) for slot in slots), strict=True)
     across, down = CELL[0] + GAP, CELL[1] + GAP
     left, top = first[0] + min(columns) * across, first[1] + min(rows) * down
@@ -222,7 +222,7 @@ def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
 
 
 def shows_ours(part: BinderPart) -> bool:
-    """Return whether a visible sign bears the mark of our own reconstructions."""
+    """Return True if part of a visible card is our own reconstruction."""
     book = book_of(part)
     return any(book.businesses[business.card].ours for slot in slots_of(book, part.public) for business in slot.seen)
 
@@ -270,7 +270,7 @@ def _mark(number: int, slot: Slot, rolled: tuple[Hit, ...], words: Localizer) ->
 
 
 def _paid(brought: Sequence[int], words: Localizer) -> str:
-    """Return the payments of the dice: one amount times their number if all are equal, otherwise the sum."""
+    """Return the payments of the dice: their number times the amount if several brought the same, below $10; or the sum."""
     each = sum(brought) // len(brought)
     if len(brought) > 1 and set(brought) == {each} and each < 10:
         return f"{len(brought)}{TIMES}{amount(words, each)}"
@@ -301,7 +301,6 @@ def _binder(page: int, wide: int, rows: int) -> Image.Image:
 
 @cached_piece
 def _pocket() -> Image.Image:
-    """Return an empty slot on its page."""
     sheet = Sheet(*CELL, PAPER)
     box = Box(0, 0, *CELL)
     sheet.panel(box, SAND, 20)

@@ -36,24 +36,25 @@ from render.filthy_rich.parts import Tumbling
 
 HEAD: Final = 132
 LINE: Final = 92
-"""Heights of page and round: `HEAD` one above the other, `LINE` side by side."""
+"""Heights in pixels of page and round: `HEAD` one above the other, `LINE` side by side."""
 DICE: Final = Box(0, 138, 290, 504)
 MAPS: Final = Box(0, 512, 290, 852)
 CELL: Final = 38
 LABEL: Final = 45
-"""In the overview of pages, `CELL` is the side of a slot and `LABEL` the height of the line that names the page."""
+"""In the overview of pages, in pixels: `CELL` is the side of a slot, `LABEL` the height of the line that names the page."""
 SMALL_DICE: Final = 7
 """Minimum number of dice drawn without their payments."""
 LISTED: Final = 4
 """Maximum number of dice drawn one below the other."""
 _WORD: Final = 56
-"""Height of one line beside a die: a word is never broken over two lines."""
+"""Height in pixels of one line beside a die: a word is never broken over two lines."""
 ROLLER: Final = 64
-"""Height of the roller's name, and of the line with the page die."""
+"""Height in pixels of the roller's name, and of the line with the page die."""
 
 
 class RollWords(NamedTuple):
-    """The words beside dice."""
+    """The words in the picture of a roll: `none` if nothing was rolled, `rolled` after the roller's name, `taxes` beside a zero
+    that counts, `miss` beside a die without hits, `page_die` beside the page die."""
 
     none: str
     rolled: str
@@ -64,8 +65,9 @@ class RollWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DieContent:
-    """The content of a business die: its number, its state (`rolling` until its number is known), for each hit the owner,
-    the amount and a flag for a closed business, the amount paid in all, and its tilt in degrees."""
+    """The content of a business die: the number it shows, its state (`rolling`, `hit`, `miss`, or `zero` if it counts for taxes),
+    for each hit the owner, the amount and True if the business is closed, the amount paid in all (empty: none), and the tilt in
+    degrees."""
 
     number: int
     state: str
@@ -76,7 +78,8 @@ class DieContent:
 
 @dataclass(frozen=True, slots=True)
 class RollContent:
-    """The content of a roll: the seat that rolled, the business dice as thrown, the page die and its tilt in degrees."""
+    """The content of a roll: the seat that rolled, the business dice as thrown, the page die (None: not thrown) and its tilt in
+    degrees."""
 
     seat: int
     dice: tuple[DieContent, ...]
@@ -87,7 +90,7 @@ class RollContent:
 def sidebar(
     public: Public, book: Book, words: Localizer, width: int, height: int, tumbling: Tumbling | None = None
 ) -> Image.Image:
-    """Draw the column to the right of the binder."""
+    """Draw the column to the right of the binder: page and round, the latest roll, and the overview of pages."""
     image = blank(width, height, FELT)
     image.paste(_head(*_page_and_round(public, words), width), (0, 0))
     image.paste(_rolled(public, words, DICE.width, DICE.height, tumbling), (DICE.left, DICE.top))
@@ -105,8 +108,8 @@ def _page_and_round(public: Public, words: Localizer) -> tuple[str, str]:
 
 
 def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tumbling | None = None) -> Image.Image:
-    """Draw the latest roll and the pages side by side, below a binder that is as wide as the picture; the pages are at
-    the right edge (`below_pages`)."""
+    """Draw the latest roll and the overview of pages side by side, below a binder that is as wide as the picture; the overview
+    is at the right edge (`below_pages`)."""
     image = blank(width, DICE.height, FELT)
     image.paste(_rolled(public, words, width - MAPS.width - 12, DICE.height, tumbling), (0, 0))
     _draw_maps(image, public, book, words, below_pages(width))
@@ -114,7 +117,7 @@ def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tu
 
 
 def below_pages(width: int) -> tuple[int, int]:
-    """Return the offset of the pages below the binder from their place beside it."""
+    """Return the offset of the overview of pages in the row below the binder from its place in the column, across and down."""
     return width - MAPS.width, (DICE.height - MAPS.height) // 2 - MAPS.top
 
 
@@ -140,7 +143,7 @@ def _draw_maps(image: Image.Image, public: Public, book: Book, words: Localizer,
 
 
 def page_box(page: int) -> Box:
-    """Return the box of a page in the overview, relative to the column."""
+    """Return the box of a page, counted from 1, in the overview; the origin is the upper left corner of the column."""
     width, height = (MAPS.width - 12) // 2, (MAPS.height - 10) // 2
     row, column = divmod(page - 1, 2)
     left, top = MAPS.left + column * (width + 12), MAPS.top + row * (height + 10)
@@ -255,7 +258,7 @@ def _roller(sheet: Sheet, seat: int, name: str, rolled: str, width: int) -> None
 
 
 def _many(sheet: Sheet, dice: tuple[DieContent, ...], box: Box) -> None:
-    """Draw as many dice as there is room for, and the number of the others."""
+    """Draw up to twelve dice, or eleven and the number of the others."""
     room = 12 if len(dice) <= 12 else 11
     high, wide = box.height // 3, box.width // 4
     side = min(high, wide) - 3
@@ -289,7 +292,7 @@ def _small_die(sheet: Sheet, die: DieContent, left: int, top: int, height: int) 
 
 
 def _die(sheet: Sheet, die: DieContent, box: Box, labels: RollWords) -> None:
-    """Draw a die, and beside it the seats it hit and the amounts."""
+    """Draw a die, and beside it the owners and amounts of its first two hits, or a word if it has none."""
     side = min(box.height - 4, 120)
     sheet.sprite(_business(die, side), box.left, box.top + (box.height - side) // 2)
     left = box.left + side + 8

@@ -1,4 +1,4 @@
-"""The figures of every seat on the picture of each turn: money, taxes, cards and luxuries, and the seats that must act."""
+"""The rows of the seats below the binder: money, taxes, cards and luxuries of each; those of seats that must act are golden."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -26,19 +26,19 @@ ROW: Final = 90
 GAP: Final = 5
 TALL_ROW: Final = 104
 TALL_LINE: Final = 46
-"""On a narrow canvas, `TALL_ROW` is the height of a row and `TALL_LINE` the height of a line of luxuries below it."""
+"""Heights in pixels on a narrow canvas: `TALL_ROW` of a row, `TALL_LINE` of a line of luxuries below it."""
 ROOMY: Final = 1000
-"""Minimum width of a row for luxuries beside the figures."""
+"""Minimum width in pixels of a row for luxuries beside the figures."""
 LINE: Final = 42
 TWO_LINES: Final = 88
-"""Heights of a luxury's name: `LINE` in one line, `TWO_LINES` in two."""
+"""Heights in pixels of a luxury's name: `LINE` in one line, `TWO_LINES` in two."""
 TROPHY: Final = 40
 NAME: Final = 106
 MONEY: Final = 312
 TAX: Final = 438
 HAND: Final = 546
 LUXURIES: Final = 668
-"""The left edges of the columns, from `TROPHY` on."""
+"""The left edges in pixels of the columns from `NAME` on; `TROPHY` is the side of a luxury's plate."""
 BETWEEN: Final = 16
 """Pixels left free between the headings of two columns."""
 
@@ -52,7 +52,8 @@ class OwnedLuxury(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The content of a seat's row. `close` is True if one more luxury wins."""
+    """The content of a seat's row. `tax` and `hand` are the numbers of tax symbols and hand cards. `close` is True if one more
+    luxury wins, `asked` if the seat must act. `out` is the label of a seat that is out (None: in the game)."""
 
     seat: int
     name: str
@@ -189,7 +190,7 @@ def _starts(width: int) -> tuple[int, int, int]:
 
 
 def _is_long(name: str, room: int) -> bool:
-    """Return whether a luxury's name takes more than one line."""
+    """Return True if a luxury's name does not fit in one line of `room` pixels."""
     return line_count(Face.TEXT, LEGIBLE, name, room) != 1
 
 

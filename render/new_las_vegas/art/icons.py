@@ -1,4 +1,4 @@
-"""The small signs of the city by name, and points with their sign."""
+"""The small signs of the city by name, and points as text with plus or minus."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ def ribbon(pen: Pen) -> None:
 
 
 def improve(pen: Pen) -> None:
-    """Draw an arrow up over coins: a better value."""
+    """Draw an arrow up with a plus: a better value."""
     pen.polygon([(50, -2), (98, 46), (74, 46), (74, 100), (26, 100), (26, 46), (2, 46)], INK)
     pen.polygon([(50, 8), (84, 40), (67, 40), (67, 93), (33, 93), (33, 40), (16, 40)], CASH)
     pen.box(42, 42, 58, 84, CREAM, 2)
@@ -79,7 +79,7 @@ def swap(pen: Pen) -> None:
 
 
 def copy(pen: Pen) -> None:
-    """Draw two equal sheets: the copy bonus."""
+    """Draw a sheet over another, with an equals sign: the copy bonus."""
     pen.box(0, 0, 66, 70, INK, 8)
     pen.box(6, 6, 60, 64, SAND, 4)
     pen.box(32, 28, 100, 100, INK, 8)
@@ -89,7 +89,7 @@ def copy(pen: Pen) -> None:
 
 
 def lost(pen: Pen) -> None:
-    """Draw a cross: a lost bonus."""
+    """Draw a cross: a lost hole of the golf course."""
     for one, other in (((16, 16), (84, 84)), ((84, 16), (16, 84))):
         pen.line([one, other], INK, 22)
     for one, other in (((16, 16), (84, 84)), ((84, 16), (16, 84))):
@@ -97,7 +97,7 @@ def lost(pen: Pen) -> None:
 
 
 def project(pen: Pen) -> None:
-    """Draw a rolled-out plan with a seal."""
+    """Draw a plan with a seal."""
     pen.box(8, 0, 92, 100, INK, 6)
     pen.box(14, 6, 86, 94, CREAM, 3)
     for y in (22, 36, 50):
@@ -118,7 +118,7 @@ def trophy(pen: Pen) -> None:
 
 
 def place(pen: Pen) -> None:
-    """Draw a winners' stand."""
+    """Draw a winners' stand: the places of the inauguration."""
     for left, top, color in ((0, 52, SAND), (33, 26, GOLD), (66, 66, PAPER)):
         pen.box(left, top, left + 36, 100, INK, 3)
         pen.box(left + 5, top + 5, left + 31, 95, color)
@@ -151,12 +151,12 @@ TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 
 def signed(points: int) -> str:
-    """Return points, with a true minus sign if negative."""
+    """Return points as text, with a true minus sign if negative."""
     return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"
 
 
 def more(points: int) -> str:
-    """Return points gained, with their sign."""
+    """Return points gained as text: with a true minus sign if negative, otherwise with a plus."""
     return signed(points) if points < 0 else f"+{points}"
 
 
@@ -195,7 +195,8 @@ SIGNS: Final = Signs(
         "crown": marks.crown,
     }
 )
-"""Signs by name; every effect, carpet, bonus and improvement column has a sign named after it."""
+"""Signs by name. Every effect, carpet and bonus has a sign named after it, and every improvement column but those of golf,
+which share `golf`."""
 
 icon = SIGNS.icon
 figure = SIGNS.figure

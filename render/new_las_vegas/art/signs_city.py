@@ -27,7 +27,7 @@ from render.core.theme import (
 )
 
 ORCHID: Final = rgb("#57298C")
-"""Ground of the VIP carpet: the purple of seat C, which the palette has."""
+"""The colour of the VIP carpet: the purple of seat C, because the palette has it."""
 
 
 def limousine(pen: Pen) -> None:
@@ -75,7 +75,7 @@ def _around(x: float, y: float, radius: float, step: int, steps: int) -> tuple[f
 
 
 def star(pen: Pen) -> None:
-    """Draw a star on a roof without a show."""
+    """Draw the star of a roof without a show."""
     pen.star(50, 53, 54, INK)
     pen.star(50, 53, 40, CREAM)
 
@@ -149,7 +149,7 @@ def hotel_small(pen: Pen) -> None:
 
 
 def street(pen: Pen) -> None:
-    """Draw three houses in a row, joined."""
+    """Draw three houses in a row along a street."""
     for left, color in ((0, BLUE), (35, BLUE), (70, BLUE)):
         pen.box(left, 26, left + 30, 72, INK, 3)
         pen.box(left + 5, 31, left + 25, 72, color)
@@ -177,7 +177,7 @@ def way_back(pen: Pen) -> None:
 
 
 def bundle(pen: Pen) -> None:
-    """Draw a bundle of notes with a band."""
+    """Draw two bundles of notes, the upper one with a band."""
     pen.box(0, 34, 92, 88, INK, 5)
     pen.box(8, 14, 100, 70, INK, 5)
     pen.box(5, 40, 87, 83, GREEN_DEEP, 2)

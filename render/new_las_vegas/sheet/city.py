@@ -31,11 +31,12 @@ from render.new_las_vegas.sheet.lots import GROUND, desert, lot_content, lot_pie
 from render.new_las_vegas.sheet.roads import LABEL, ROAD, Plan, draw_roads, draw_route, plan_of
 
 _bases: dict[tuple[int, Plan, str], tuple[City, Image.Image]] = {}
-"""Static layers by city, plan and palette. Each entry keeps its city alive, so that no other city can get its id."""
+"""Static layers by the id of the city, plan and palette. Each entry keeps its city alive, so that no other city can get
+that id."""
 
 
 ROOMY: Final = 90
-"""Minimum width of a hole for a flag in full size."""
+"""Minimum width in pixels of a hole for a flag in full size."""
 
 
 def plan_for(city: City, width: int, height: int) -> Plan:
@@ -46,7 +47,7 @@ def plan_for(city: City, width: int, height: int) -> Plan:
 
 
 def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fresh: Fresh, box: Box) -> None:
-    """Draw the city in a box of a palette picture. `taken` are the avenues (mask) whose large hotel is gone."""
+    """Draw the city in a box of a palette picture. `taken` is the mask of the avenues whose large hotel is gone."""
     plan = plan_for(city, box.width, box.height)
     x, y = box.left, box.top
     image.paste(_base(city, plan), (x, y))
@@ -67,8 +68,8 @@ def draw_city(image: Image.Image, city: City, sheet: CitySheet, taken: int, fres
 
 
 def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
-    """Return the areas of the lots of a city drawn in a box, street by street; on a building site the letter is below the
-    crane."""
+    """Return the areas of the lots of a city drawn in a box, street by street; the letter of a mark is below the crane of a
+    building site."""
     plan, areas = plan_for(city, box.width, box.height), list[Area]()
     for place, row in enumerate(city.rows):
         lot = plan.lot(row.street, row.avenue).moved(box.left, box.top)
@@ -78,7 +79,7 @@ def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
 
 
 def crossing_areas(city: City, box: Box) -> tuple[Area, ...]:
-    """Return the areas of the crossings of a city drawn in a box, by their numbers."""
+    """Return the areas of those crossings with roads of a city drawn in a box; the word of each is its number."""
     plan, areas = plan_for(city, box.width, box.height), list[Area]()
     for crossing, exits in enumerate(city.roads.exits):
         if exits:
@@ -134,8 +135,8 @@ def _hole(
 def _hole_piece(
     par: int, state: str, joined: tuple[bool, ...], ends: tuple[bool, bool], *, fresh: bool, width: int, height: int
 ) -> Image.Image:
-    """Draw a piece of the golf course: flag and par. Connected holes are dark green and joined, lost ones grey with a
-    cross."""
+    """Draw a piece of the golf course: flag and par. Connected holes are dark green and joined to connected neighbours, lost
+    holes grey with a cross instead of the flag."""
     sheet = Sheet(width, height, GROUND)
     lawn = Box(8 if ends[0] else 0, 4, width - 8 if ends[1] else width, height)
     sheet.rect(lawn, GREEN_LIGHT if state != "lost" else STEEL_LIGHT)

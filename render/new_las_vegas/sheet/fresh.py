@@ -12,8 +12,8 @@ from engines.new_las_vegas.sheet.improvements import targets
 class Fresh:
     """New marks on a sheet. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
 
-    `circles`, `bonuses` and `crossings` of the route count from the end; `left` and `right` count show boxes, `columns`
-    are places of improvement columns, `projects` places of projects."""
+    Numbers of new marks, always the last ones: inauguration `circles`, uses of `bonuses`, `crossings` of the route, and boxes
+    of the `left` and `right` show column. `columns` and `projects` are the indices of improvement columns and projects."""
 
     opened: int = 0
     built: int = 0
@@ -34,7 +34,7 @@ NOTHING: Final = Fresh()
 
 
 def between(before: Sheet, after: Sheet) -> Fresh:
-    """Return the marks that `after` has and `before` has not."""
+    """Return the marks on `after` that `before` does not have."""
     boxes = zip(before.boxes, after.boxes, strict=True)
     paid = zip(before.projects, after.projects, strict=True)
     return Fresh(
@@ -55,8 +55,9 @@ def between(before: Sheet, after: Sheet) -> Fresh:
 
 
 def latest(city: City, public: Public, seat: int) -> Fresh:
-    """Return the marks that the seat's latest revealed turn left on its sheet.
-    Hotels and holes follow from the lots the turn opened: only a new casino finishes an avenue or connects a hole."""
+    """Return the marks that the seat's latest revealed turn left on its sheet; `NOTHING` before the first reveal.
+    Hotels and holes follow from the lots the turn opened: only a new casino finishes an avenue or connects a hole. A project
+    counts only if nobody had done it before, because the position tells of each project only the turn it was first done in."""
     if seat >= len(public.latest):
         return NOTHING
     turn, sheet = public.latest[seat], public.sheets[seat]

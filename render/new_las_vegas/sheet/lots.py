@@ -39,7 +39,7 @@ from render.new_las_vegas.art.signs_city import CARPETS
 from render.new_las_vegas.sheet.fresh import Fresh
 
 GROUND: Final = FLOOR_CASINO
-"""The desert the city stands on."""
+"""The colour of the desert on which the city stands."""
 ROOF: Final = 18
 STAR: Final = 40
 NUMBER: Final = 60
@@ -48,8 +48,9 @@ CARPET: Final = 38
 
 @dataclass(frozen=True, slots=True)
 class LotContent:
-    """The content of a lot. `star`: none, free (`star`) or with a show; `visited`: the limousine was there and the
-    casino is open; `debt`: built and not opened; `fresh`: marked as new."""
+    """The content of a lot. `star` is `show`, `star` without a show, or None; `visited` is True if the limousine has passed the
+    open casino, `debt` if the lot had a crane and is built but not open, `copied` if the copy bonus opened it, `fresh` if it
+    is marked as new."""
 
     site: bool
     number: int | None
@@ -80,7 +81,7 @@ def lot_content(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotCo
 
 @cached_piece
 def lot_piece(content: LotContent, width: int, height: int) -> Image.Image:
-    """Return the lot as a palette picture on the desert."""
+    """Return the lot as a palette picture on the colour of the desert."""
     sheet = Sheet(width, height, GROUND)
     box = Box(0, ROOF, width, height)
     if content.site:
@@ -103,7 +104,7 @@ def lot_piece(content: LotContent, width: int, height: int) -> Image.Image:
 
 
 def casino_colors(number: int | None) -> tuple[Color, Color, Color]:
-    """Return front, roof and edge of a casino."""
+    """Return the colours of front, roof and edge of a casino with a number: blue if even, yellow if odd, white for None."""
     if number is None:
         return WHITE, STEEL_LIGHT, STEEL
     return (YELLOW_LIGHT, YELLOW, YELLOW_DEEP) if number % 2 else (BLUE_LIGHT, BLUE, BLUE_DEEP)
@@ -126,7 +127,7 @@ def _casino(sheet: Sheet, content: LotContent, box: Box) -> None:
 
 @cached_piece
 def casino_card(number: int, width: int, height: int) -> Image.Image:
-    """Return a large casino with a number, as it will stand in the city."""
+    """Return a large casino with a number, in its colours in the city, as a sprite with round corners."""
     front, roof, edge = casino_colors(number)
     sheet = Sheet(width, height, edge)
     sheet.rect(Box(7, 7, width - 7, height - 7), front)
@@ -142,7 +143,6 @@ def casino_card(number: int, width: int, height: int) -> Image.Image:
 
 
 def _site(sheet: Sheet, box: Box) -> None:
-    """Draw a pit with a fence and a crane."""
     sheet.panel(box, GOLD_DEEP, 10)
     sheet.panel(box.inside(3), SAND, 8)
     side = min(62, box.width - 12)
@@ -150,7 +150,7 @@ def _site(sheet: Sheet, box: Box) -> None:
 
 
 def _carpet(sheet: Sheet, content: LotContent, width: int, height: int) -> None:
-    """Draw the red carpet with its sign, which is in full colour once the carpet has been visited."""
+    """Draw the red carpet with its sign, which is pale until the carpet has been visited."""
     sheet.sprite(_runner(width, CARPET), 0, height - CARPET)
     sheet.sprite(
         _carpet_sign(content.carpet or "", visited=content.visited, side=CARPET), (width - CARPET) // 2, height - CARPET

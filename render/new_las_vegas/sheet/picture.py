@@ -32,7 +32,7 @@ CITY: Final = 846
 
 @dataclass(frozen=True, slots=True)
 class PlateContent:
-    """The content of the line above a sheet. `note` is shown beside the score: the points of a draft (None: no draft)."""
+    """The content of the line above a sheet. `note` is shown beside the score: the points that a draft gains (None: nothing)."""
 
     seat: int
     name: str
@@ -43,8 +43,8 @@ class PlateContent:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
-    """Draw one seat's city, as wide as the theme's canvas, 986 px high. Marks of its latest revealed turn have a
-    folded corner. Areas: the lots (`lot`) and the crossings (`crossing`)."""
+    """Draw one seat's city, as wide as the theme's canvas, 986 px high. Marks of its latest revealed turn are
+    shown as new. Areas: the lots (`lot`) and the crossings (`crossing`)."""
     city, public = city_of(part), part.public
     plate_content = plate_of(part, words)
     return portrait(
@@ -53,7 +53,7 @@ def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
 
 
 def plate_of(part: SheetPart, words: Localizer) -> PlateContent:
-    """Return the public line above a seat's sheet."""
+    """Return the content of the public line above a seat's sheet."""
     public, seat = part.public, part.seat
     return PlateContent(seat, words.names[seat], shown_points(public, public.scores[seat]), None, mark_of(words, seat))
 
@@ -61,7 +61,7 @@ def plate_of(part: SheetPart, words: Localizer) -> PlateContent:
 def portrait(
     city: City, public: Public, sheet: CitySheet, fresh: Fresh, plate_content: PlateContent, width: int
 ) -> Painted:
-    """Draw name and score above the city, with its lots and crossings as areas."""
+    """Draw a city below the line with name and score. Areas: the lots (`lot`) and the crossings (`crossing`)."""
     image = blank(width, 2 * MARGIN - 10 + PLATE + GAP + CITY, FELT)
     image.paste(plate(plate_content, width - 2 * MARGIN), (MARGIN, MARGIN - 6))
     top = MARGIN - 6 + PLATE + GAP
@@ -72,7 +72,7 @@ def portrait(
 
 @cached_piece
 def plate(content: PlateContent, width: int) -> Image.Image:
-    """Draw badge, name, running score."""
+    """Draw badge, name, note unless it is None, and score."""
     sheet = Sheet(width, PLATE, FELT)
     sheet.panel(Box(0, 0, width, PLATE), CREAM, 18)
     block = Box(0, 0, 104, PLATE)

@@ -35,14 +35,14 @@ NARROW_ROW: Final = 4
 ROOMY: Final = 1200
 """Minimum width of a wide canvas, in pixels."""
 BASE: Final = 126
-"""Height of the lowest line: projects, cash and debts below their names."""
+"""Height in pixels of the lowest line: projects, cash and debts below their names."""
 NAMES: Final = 48
 
 
 @in_world(NEW_LAS_VEGAS)
 def paint_points(part: SheetPart, words: Localizer) -> Painted:
     """Draw the score sheet, as wide as the theme's canvas, at most 4:5 at 1200 px. Columns with a tick of the
-    latest revealed turn have a folded corner."""
+    latest revealed turn have a folded corner. Areas as in `score_sheet`."""
     city, public = city_of(part), part.public
     line, fresh = public.scores[part.seat], latest(city, public, part.seat)
     return score_sheet(city, public, public.sheets[part.seat], line, fresh, plate_of(part, words), words)
@@ -108,8 +108,8 @@ def score_sheet(
 
 
 def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
-    """Return the areas of the columns, or of the groups of columns that an improvement ticks together, each from its
-    first to its last column."""
+    """Return the areas of the show columns, then those of the targets of an improvement. A target of several columns has the
+    area from its first to its last one; columns in another row of the picture than the first are left out."""
     found = [Area("show", side, boxes[side]) for side in ("left", "right")]
     for target, ticked in targets(city, public.rulings.improvement_mode).items():
         row = boxes[ticked[0]].top
@@ -149,7 +149,7 @@ def _base_line(
     labels: tuple[str, str, str],
     width: int,
 ) -> Image.Image:
-    """Draw projects with their points, then cash bundles beside debt markers and the cost of bankruptcy."""
+    """Draw projects with their points, then cash bundles and debt markers, and the cost of bankruptcy if it threatens."""
     bundles, debts, ruin = money
     sheet = Sheet(width, BASE, FELT)
     half = 610 if width >= ROOMY - 2 * MARGIN else 450

@@ -1,4 +1,4 @@
-"""The limousine's roads: asphalt and lamps once, driven pieces with their direction, the start, the limousine itself."""
+"""The limousine's roads: asphalt and lamps as a static layer; driven pieces with their direction, start and limousine on it."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,7 +17,7 @@ from render.new_las_vegas.art.signs_city import limousine
 
 ROAD: Final = 26
 LABEL: Final = 46
-"""Width of the street numbers, and height of the avenue numbers."""
+"""Width in pixels of the street numbers, and height of the avenue numbers."""
 GOLF: Final = 60
 HOTELS: Final = 84
 
@@ -26,7 +26,7 @@ HOTELS: Final = 84
 class Plan:
     """A city of `streets` and `avenues` in `width` x `height` pixels; `golf_street` has the course above it (None: no course).
 
-    Streets, avenues and lots count from 1.
+    Streets and avenues count from 1; points and boxes are in pixels from the upper left corner of the city.
     """
 
     streets: int
@@ -47,7 +47,7 @@ class Plan:
         return (self.height - LABEL - HOTELS - course) // self.streets
 
     def top(self, street: int) -> int:
-        """Return the upper edge of a street's cells."""
+        """Return the upper edge of a street's lots."""
         course = GOLF if self.golf_street and street >= self.golf_street else 0
         return LABEL + course + (street - 1) * self.rise
 
@@ -86,21 +86,21 @@ class Plan:
 
 @lru_cache(maxsize=16)
 def plan_of(streets: int, avenues: int, width: int, height: int, golf_street: int | None) -> Plan:
-    """Return a plan; recent equal arguments get the same object."""
+    """Return a plan; calls with the arguments of a recent one return the same object."""
     return Plan(streets, avenues, width, height, golf_street)
 
 
 ASPHALT: Final = INK_SOFT
 HALF: Final = ROAD // 2
 WIDE: Final = 14
-"""Width of a driven piece."""
+"""Width in pixels of a driven piece."""
 WAYS: Final = "nesw"
 BACK: Final = {"n": "s", "e": "w", "s": "n", "w": "e"}
 COLORS: Final[dict[str, Color]] = {"1": GOLD, "2": WHITE}
 
 
 def draw_roads(sheet: Sheet, city: City, plan: Plan, x: int, y: int) -> None:
-    """Draw the asphalt of every piece, then lamps on their crossings: the static layer."""
+    """Draw the static layer: the asphalt of every piece with its dashes, then lamps on the crossings, every second one lit."""
     table = city.tables.sheet.limousine
     pieces = [((s, a - 1), (s, a)) for s, avenues in table.street_pieces.items() for a in avenues]
     pieces += [((s - 1, a), (s, a)) for s, avenues in table.avenue_pieces.items() for a in avenues]
@@ -142,8 +142,8 @@ def _lamp(*, lit: bool) -> Image.Image:
 
 
 def draw_route(image: Image.Image, city: City, plan: Plan, sheet: CitySheet, fresh: int, x: int, y: int) -> None:
-    """Draw the driven pieces from crossing to crossing with arrows, the last `fresh` pieces in white and the others
-    in gold; the start and the limousine on top."""
+    """Draw the driven pieces with arrows, the last `fresh` ones in white and the others in gold; on top the start, once the
+    limousine has left it, and the limousine."""
     route = list(sheet.route)
     arms: dict[int, list[str]] = {}
     for step in range(1, len(route)):
@@ -167,7 +167,7 @@ def draw_route(image: Image.Image, city: City, plan: Plan, sheet: CitySheet, fre
 
 
 def _put(image: Image.Image, sprite: Image.Image, middle: tuple[int, int], x: int, y: int) -> None:
-    """Blend a transparent sprite into a palette picture."""
+    """Blend a transparent sprite into a palette picture, around the point `middle`."""
     left, top = x + middle[0] - sprite.width // 2, y + middle[1] - sprite.height // 2
     left = min(max(0, left), image.width - sprite.width)
     box = (left, top, left + sprite.width, top + sprite.height)
@@ -178,7 +178,6 @@ def _put(image: Image.Image, sprite: Image.Image, middle: tuple[int, int], x: in
 
 @cached_piece
 def _driven(way: str, length: int, state: str) -> Image.Image:
-    """Draw a driven piece between two crossings, with arrows in its direction."""
     flat = way in "ew"
     width, height = (length, ROAD) if flat else (ROAD, length)
     pen = Pen(width, height, ASPHALT)
@@ -231,8 +230,8 @@ def _start() -> Image.Image:
 
 @cached_piece
 def _car(*, fresh: bool, parked: bool) -> Image.Image:
-    """Draw the limousine from the side on a plate, always in one direction: arrows show where it drove. `parked` is
-    True at the start."""
+    """Draw the limousine from the side, always in one direction: arrows show where it drove. If `parked` at the start it has a
+    cream plate below it, after a `fresh` drive a white one."""
     pen = Pen(80, 42)
     if parked:
         pen.box(0, 0, 80, 42, CREAM, 12)

@@ -1,4 +1,4 @@
-"""The score sheet below the city: inauguration track, columns, shows."""
+"""The pieces of the score sheet: the inauguration track, and the columns of improvements and shows."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -21,11 +21,11 @@ from render.new_las_vegas.sheet.fresh import Fresh
 
 TRACK: Final = 196
 TALL_TRACK: Final = 292
-"""Heights of the inauguration track: `TRACK`, or `TALL_TRACK` with the points by place above the circles."""
+"""Heights in pixels of the inauguration track: `TRACK`, or `TALL_TRACK` with the points by place above the circles."""
 TITLE: Final = 52
-"""Height of the track's title."""
+"""Height in pixels of the track's title."""
 HEAD: Final = 132
-"""Height of a column's sign above its name."""
+"""Height in pixels of a column's sign and name, above its values."""
 LINE: Final = 46
 FOOT: Final = 60
 
@@ -34,9 +34,10 @@ FOOT: Final = 60
 class TrackContent:
     """The content of the inauguration track.
 
-    `groups` are its groups of circles, `spent` the use of each group's bonus, `earned` the number of bonuses earned,
-    `fresh` the numbers of the last circles and bonuses that are new; `rows` are the points by place, `row` the one that
-    counts, `place` the seat's place there (from 0, None: no points)."""
+    `circles` is the number of ticked circles, `groups` the number of circles in each group; `spent` are the uses of bonuses,
+    the first group first, `earned` is the number of bonuses earned; `fresh` tells how many of the last circles and uses are
+    new. `rows` are lines of points by place: line `row` counts (`fresh_row`: it is new), and the seat has `place` in it (from
+    0, None: no points)."""
 
     circles: int
     groups: tuple[int, ...]
@@ -50,7 +51,7 @@ class TrackContent:
 
 
 def track_content(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLine, fresh: Fresh) -> TrackContent:
-    """Return the content of the inauguration track: circles, bonuses, points by place and the seat's place."""
+    """Return the content of the inauguration track for a sheet and its score."""
     table = city.tables.inauguration
     column, shown = city.column["inauguration"], rows(city, rulings, "inauguration")
     now = shown[sheet.boxes[column]]
@@ -69,7 +70,8 @@ def track_content(city: City, rulings: Rulings, sheet: CitySheet, line: ScoreLin
 
 @cached_piece
 def track_piece(content: TrackContent, title: str, width: int, *, tall: bool) -> Image.Image:
-    """Draw circles in their groups, under each group its bonus; the points by place at the right, or above if `tall`."""
+    """Draw circles in their groups, and under each group its bonus (a last group of one circle has none); the points by place
+    at the right, or above if `tall`."""
     height, below, beside = (TALL_TRACK, TALL_TRACK - TRACK, 32) if tall else (TRACK, 0, 330)
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 18)
@@ -131,8 +133,8 @@ def _group_bonus(sheet: Sheet, content: TrackContent, place: int, box: Box) -> N
 
 
 def _places(sheet: Sheet, content: TrackContent, box: Box) -> None:
-    """Draw the points by place, a row for each value of the column. The row that counts is bright, the seat's place
-    gold."""
+    """Draw the points by place, a row for each value of the column. Passed rows are struck out, the row that counts is bright,
+    the seat's place gold."""
     high = box.height // len(content.rows)
     wide = (box.width - 66) // max(len(row) for row in content.rows)
     sheet.sprite(icon("place", 58), box.left, box.top + (box.height - 58) // 2)
@@ -155,19 +157,19 @@ def _places(sheet: Sheet, content: TrackContent, box: Box) -> None:
 
 
 def fresh_columns(city: City, fresh: Fresh) -> frozenset[str]:
-    """Return the columns and shows with a new tick."""
+    """Return the names of the improvement columns and show columns with a new tick."""
     shows = (side for side, ticks in (("left", fresh.left), ("right", fresh.right)) if ticks)
     return frozenset((*(city.columns[place] for place in fresh.columns), *shows))
 
 
 def column_height(columns: tuple[Column, ...]) -> int:
-    """Return the height in pixels that the highest of some columns needs."""
+    """Return the height in pixels that the highest of these columns needs."""
     return HEAD + LINE * max(len(column.values) for column in columns) + 10 + FOOT
 
 
 @cached_piece
 def column_piece(column: Column, name: str, width: int, height: int, *, fresh: bool) -> Image.Image:
-    """Draw a column: its sign with the number of things it counts, its name, the values, and its points."""
+    """Draw a column: its sign with the number of things it pays for, its name, the values, and its points."""
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), CREAM, 16)
     _head(sheet, column, Box(0, 8, width, 78))
@@ -185,7 +187,7 @@ def column_piece(column: Column, name: str, width: int, height: int, *, fresh: b
 
 
 def _head(sheet: Sheet, column: Column, box: Box) -> None:
-    """Draw the sign, and beside it the par of a golf column, or the number of things the column counts."""
+    """Draw the sign, and beside it the arrow of a show column, or the number of things the column pays for, unless None."""
     side, top = 60, box.top + (box.height - 60) // 2
     if column.name in ("left", "right"):
         sheet.sprite(icon("show", side), (box.width - side) // 2, top)
