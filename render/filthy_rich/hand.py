@@ -50,7 +50,7 @@ MARGIN: Final = 24
 HEAD: Final = 96
 GAP: Final = 12
 LIST: Final = 5
-"""Maximum number of cards on a sheet that is a list, one below the other."""
+"""Maximum number of cards one below the other on a wide canvas; more are in two columns."""
 SHEET: Final = 8
 """Maximum number of cards on a sheet, in two columns."""
 ROW: Final = 205

@@ -123,8 +123,8 @@ def paint_overview(part: OverviewPart, words: Localizer) -> Image.Image:
 def _rows(
     contents: Sequence[SeatContent], offers: tuple[Offer, ...], words: Localizer, width: int, room: int
 ) -> tuple[list[Image.Image], Image.Image]:
-    """Return the rows of the seats and the list of remaining luxuries. Assets have a second line if the picture is then
-    at most `room` pixels high."""
+    """Return the rows of the seats and the list of remaining luxuries. Assets have a second line if rows and
+    list are then together at most `room` pixels high."""
     for lines in (2, 1):
         rows = [_chips_of(content, width, lines) for content in contents]
         high = sum(_high(row, width) + GAP for row in rows)

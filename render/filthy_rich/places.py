@@ -1,4 +1,4 @@
-"""PRIVATE: the binder while a seat looks for a place: the slots its sign may cover are framed, each with its fee."""
+"""PRIVATE: the binder while a seat looks for a place: the slots its sign may cover are framed, with their fees."""
 
 from typing import Final
 

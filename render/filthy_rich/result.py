@@ -41,8 +41,8 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
 
 @in_world(FILTHY_RICH)
 def paint_result(part: ResultPart, words: Localizer) -> Image.Image:
-    """Draw the result, as wide as the theme's canvas; its height grows with the seats. Raise ValueError while the game
-    goes on."""
+    """Draw the result, as wide as the theme's canvas; its height grows with seats and luxuries. Raise ValueError while
+    the game goes on."""
     public, book = part.public, book_of(part)
     ranking = ranked(public)
     heights = [_height(place, len(public.estates[seat].luxuries)) for place, seat in ranking]

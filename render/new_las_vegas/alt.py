@@ -13,9 +13,9 @@ from engines.new_las_vegas.wording import condition_text, project_name
 from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
 from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, pages_of, seats_on
-from render.new_las_vegas.preview import drafted, drafted_line, gained, waiting_lots
+from render.new_las_vegas.preview import drafted_line, drafted_sheet, points_gained, waiting_lots
 from render.new_las_vegas.score import CATEGORIES, ranked
-from render.new_las_vegas.sheet.fresh import Fresh, between, latest
+from render.new_las_vegas.sheet.fresh import Fresh, latest_marks, new_marks
 
 
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
@@ -45,7 +45,7 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
 
 def alt_turn(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: return turn, pairs, projects, and the seat's city with its draft."""
-    sentences = [*_offers(PairsPart(part.public, part.tables), words), *_city(city_of(part), drafted(part))]
+    sentences = [*_offers(PairsPart(part.public, part.tables), words), *_city(city_of(part), drafted_sheet(part))]
     return within(words(sentence) for sentence in sentences)
 
 
@@ -55,7 +55,7 @@ def alt_sheet(part: SheetPart, words: Localizer) -> str:
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-sheet", seat=SeatName(part.seat), turn=public.turn, points=shown_points(public, line))]
     sentences += mark_sentences(words, [part.seat])
-    sentences += _new(city, sheet, latest(city, public, part.seat))
+    sentences += _new(city, sheet, latest_marks(city, public, part.seat))
     sentences += _city(city, sheet)
     return within(words(sentence) for sentence in sentences)
 
@@ -73,7 +73,7 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
 def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: return the note that only the seat sees the picture, the points with the draft, then the score sheet with the
     draft."""
-    city, sheet = city_of(part), drafted(part)
+    city, sheet = city_of(part), drafted_sheet(part)
     line = drafted_line(city, part)
     sentences = [*_draft(city, part, line), *_points(city, part.public, sheet, line, words)]
     return within(words(sentence) for sentence in sentences)
@@ -81,7 +81,7 @@ def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
 
 def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: return circles, every column with its value and its points, and ticked shows, all with the draft."""
-    city, sheet = city_of(part), drafted(part)
+    city, sheet = city_of(part), drafted_sheet(part)
     sentences = _columns(city, part.public, sheet, drafted_line(city, part))
     return within(words(sentence) for sentence in sentences)
 
@@ -89,10 +89,10 @@ def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: return the note that only the seat sees the picture, the points with the draft, the lots on offer, the new marks,
     then the city with the draft."""
-    city, sheet = city_of(part), drafted(part)
+    city, sheet = city_of(part), drafted_sheet(part)
     sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
     if part.private.sheet is not None:
-        sentences += _new(city, sheet, between(part.public.sheets[part.seat], sheet))
+        sentences += _new(city, sheet, new_marks(part.public.sheets[part.seat], sheet))
     sentences += _city(city, sheet)
     return within(words(sentence) for sentence in sentences)
 
@@ -108,7 +108,7 @@ def alt_overview(part: PagePart, words: Localizer) -> str:
     sentences += mark_sentences(words, seats)
     sentences += [_standing(city, public, seat) for seat in seats]
     for seat in seats:
-        opened = _numbers(city, public.sheets[seat], latest(city, public, seat).opened)
+        opened = _numbers(city, public.sheets[seat], latest_marks(city, public, seat).opened)
         if opened:
             sentences.append(phrase("nlv-alt-opened-by", seat=SeatName(seat), lots=opened))
     return within(words(sentence) for sentence in sentences)
@@ -197,7 +197,7 @@ def _draft(city: City, part: PreviewPart, line: ScoreLine, lots: int = 0) -> Ite
     yield phrase("nlv-alt-preview", points=shown_points(part.public, line))
     if lots:
         yield phrase("nlv-alt-lots", lots=", ".join(city.names(lots)))
-    brings = gained(city, part)
+    brings = points_gained(city, part)
     if brings is not None:
         yield phrase("nlv-alt-gained", points=brings)
 

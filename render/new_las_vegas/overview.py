@@ -25,7 +25,7 @@ from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK, INK_SOFT, RUBY, SAND
 from render.new_las_vegas.art.icons import figure, figure_width, icon, signed
 from render.new_las_vegas.parts import PagePart, PairsPart, city_of, pages_of, seats_on
-from render.new_las_vegas.sheet.fresh import Fresh, latest
+from render.new_las_vegas.sheet.fresh import Fresh, latest_marks
 from render.new_las_vegas.sheet.lots import GROUND, casino_colors
 from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, desert_at_dusk, dusk
 
@@ -106,7 +106,7 @@ def draw_blocks(
 
 def _seat_block(public: Public, city: City, words: Localizer, seat: int, blocks: Blocks) -> Image.Image:
     sheet, line = public.sheets[seat], public.scores[seat]
-    fresh = latest(city, public, seat)
+    fresh = latest_marks(city, public, seat)
     figures = figures_of(city, public, seat)
     ruined = shown_ruin(city, public, sheet, line) < 0
     return _block(city, sheet, plate_content(public, words, seat), figures, fresh, blocks, ruined=ruined)

@@ -52,7 +52,7 @@ OFFER_ROW: Final = 156
 CHIP: Final = 52
 """Height in pixels of a line with badges, and width of each badge with its gap."""
 FEW_SEATS: Final = 4
-"""Maximum number of seats for which this picture has their cities; with more seats it has names and scores instead."""
+"""Maximum number of seats with which this picture shows the cities; with more it shows names and scores instead."""
 HIGHEST: Final = 1500
 ASKS: Final = 40
 DEMAND: Final = (COLUMN - 28, 3 * round(ASKS * LEADING))

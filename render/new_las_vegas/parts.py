@@ -17,7 +17,7 @@ SHEETS_A_PAGE: Final = 6
 
 @frozen
 class PairsPart:
-    """The shared picture: the three pairs, the projects and, after turn 1, every city or score with its latest turn."""
+    """The shared picture: the three pairs, the projects and, after turn 1, the cities or the scores of all seats."""
 
     public: Public
     tables: Components

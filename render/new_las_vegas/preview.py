@@ -10,13 +10,13 @@ from render.core.localizer import Localizer
 from render.core.palette import in_world
 from render.new_las_vegas.art.icons import more
 from render.new_las_vegas.parts import PreviewPart, city_of
-from render.new_las_vegas.sheet.fresh import NOTHING, Fresh, between
+from render.new_las_vegas.sheet.fresh import NOTHING, Fresh, new_marks
 from render.new_las_vegas.sheet.picture import PlateContent, portrait
 from render.new_las_vegas.sheet.points import score_sheet
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 
-def drafted(part: PreviewPart) -> CitySheet:
+def drafted_sheet(part: PreviewPart) -> CitySheet:
     """Return the seat's sheet after its draft, or its public sheet while nothing is drafted."""
     return part.private.sheet or part.public.sheets[part.seat]
 
@@ -24,7 +24,7 @@ def drafted(part: PreviewPart) -> CitySheet:
 def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
     """Return the seat's running score after its draft, with the public sheets of the others."""
     public = part.public
-    sheets = tuple(drafted(part) if seat == part.seat else sheet for seat, sheet in enumerate(public.sheets))
+    sheets = tuple(drafted_sheet(part) if seat == part.seat else sheet for seat, sheet in enumerate(public.sheets))
     return score_of(city, public.rulings, sheets, part.seat)
 
 
@@ -35,7 +35,7 @@ def waiting_lots(city: City, part: PreviewPart) -> int:
     if private.confirmed or public.phase != "turn":
         return 0
     base = public.sheets[part.seat]
-    draft = TurnDraft(city, public.rulings, public.pairs, base, private.turn, drafted(part))
+    draft = TurnDraft(city, public.rulings, public.pairs, base, private.turn, drafted_sheet(part))
     lots = draft.lots()
     for use in draft.uses():
         if isinstance(use, Build):
@@ -43,7 +43,7 @@ def waiting_lots(city: City, part: PreviewPart) -> int:
     return lots
 
 
-def gained(city: City, part: PreviewPart) -> int | None:
+def points_gained(city: City, part: PreviewPart) -> int | None:
     """Return the points that the draft gains (or costs, below 0); None while it neither opens a casino nor refuses."""
     turn = part.private.turn
     if part.private.sheet is None or (turn.lot is None and not turn.refused):
@@ -57,7 +57,7 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
     the theme's canvas. Areas: the lots (`lot`) and the crossings (`crossing`)."""
     city = city_of(part)
     fresh, plate_content = _added(part), _plate(city, part, words)
-    return portrait(city, part.public, drafted(part), fresh, plate_content, words.theme.canvas)
+    return portrait(city, part.public, drafted_sheet(part), fresh, plate_content, words.theme.canvas)
 
 
 @in_world(NEW_LAS_VEGAS)
@@ -66,7 +66,7 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
     city = city_of(part)
     line = drafted_line(city, part)
     plate_content = _plate(city, part, words)
-    return score_sheet(city, part.public, drafted(part), line, _added(part), plate_content, words)
+    return score_sheet(city, part.public, drafted_sheet(part), line, _added(part), plate_content, words)
 
 
 @in_world(NEW_LAS_VEGAS)
@@ -75,13 +75,13 @@ def paint_preview_columns(part: PreviewPart, words: Localizer) -> Painted:
     as wide as the theme's canvas. Areas as in `score_sheet`."""
     city = city_of(part)
     line, fresh = drafted_line(city, part), _added(part)
-    return score_sheet(city, part.public, drafted(part), line, fresh, None, words)
+    return score_sheet(city, part.public, drafted_sheet(part), line, fresh, None, words)
 
 
 def _added(part: PreviewPart) -> Fresh:
-    return between(part.public.sheets[part.seat], drafted(part)) if part.private.sheet else NOTHING
+    return new_marks(part.public.sheets[part.seat], drafted_sheet(part)) if part.private.sheet else NOTHING
 
 
 def _plate(city: City, part: PreviewPart, words: Localizer) -> PlateContent:
-    note, points = gained(city, part), shown_points(part.public, drafted_line(city, part))
+    note, points = points_gained(city, part), shown_points(part.public, drafted_line(city, part))
     return PlateContent(part.seat, words.names[part.seat], points, None if note is None else more(note))

@@ -42,7 +42,7 @@ SIGNS: Final[dict[str, str]] = {
 
 @cached_piece
 def project_seal(category: str, kind: str, size: int, *, done: bool) -> Image.Image:
-    """Return the seal of a project, `size` pixels wide and high, and faint unless `done`."""
+    """Return the seal of a project, `size` pixels wide and high; it is faint unless `done`."""
     color, corners = SHAPES.get(category, SHAPES["orange"])
     pen = Pen(size, size)
     hundred = pen.at(0, 0, size / 100)

@@ -58,7 +58,7 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_score(part: PagePart, words: Localizer) -> Image.Image:
-    """Draw the final score of up to six seats, as wide as the theme's canvas, at 1200 px at most 4:5. Raise ValueError
+    """Draw the final score of up to six seats, as wide as the theme's canvas and at 1200 px at most 4:5. Raise ValueError
     while the game goes on, or if the page does not exist."""
     public = part.public
     places = dict(ranked(public))

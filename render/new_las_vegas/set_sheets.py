@@ -1,4 +1,4 @@
-"""The projects of a component set, page by page, for a look before it is offered."""
+"""The projects of a component set, page by page, for a look before the set is offered."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -21,7 +21,7 @@ from render.new_las_vegas.pairs import (
     project_height,
 )
 from render.new_las_vegas.parts import PairsPart, PreviewPart, city_of
-from render.new_las_vegas.preview import drafted
+from render.new_las_vegas.preview import drafted_sheet
 from render.new_las_vegas.sheet.city import crossing_areas, draw_city, lot_areas
 from render.new_las_vegas.sheet.fresh import NOTHING
 from render.new_las_vegas.sheet.picture import CITY, MARGIN
@@ -33,9 +33,8 @@ _EDGE: Final = 14
 
 @in_world(NEW_LAS_VEGAS)
 def paint_turn(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the three pairs, the projects without their names, and the seat's own city with its draft; on a narrow canvas
-    no projects. As wide as the theme's canvas. Areas: the pairs (`pair`), the lots (`lot`) and the crossings
-    (`crossing`)."""
+    """Draw the three pairs, the projects without their names (none on a narrow canvas), and the seat's own city with its
+    draft, as wide as the theme's canvas. Areas: the pairs (`pair`), the lots (`lot`) and the crossings (`crossing`)."""
     city, width = city_of(part), words.theme.canvas
     table = PairsPart(part.public, part.tables)
     wide = width >= WIDTH
@@ -48,7 +47,7 @@ def paint_turn(part: PreviewPart, words: Localizer) -> Painted:
     top = _EDGE + offers + GAP
     draw_projects(image, contents, top)
     box = Box(MARGIN, top + projects, width - MARGIN, top + projects + CITY)
-    draw_city(image, city, drafted(part), part.public.large_taken, NOTHING, box)
+    draw_city(image, city, drafted_sheet(part), part.public.large_taken, NOTHING, box)
     if foot:
         image.paste(own_key(words, width - 2 * MARGIN), (MARGIN, box.bottom + 4))
-    return Painted(image, (*areas, *lot_areas(city, drafted(part), box), *crossing_areas(city, box)))
+    return Painted(image, (*areas, *lot_areas(city, drafted_sheet(part), box), *crossing_areas(city, box)))

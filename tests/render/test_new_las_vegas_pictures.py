@@ -37,7 +37,7 @@ from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPa
 from render.new_las_vegas.preview import paint_preview, paint_preview_points
 from render.new_las_vegas.projects import SHAPES, SIGNS
 from render.new_las_vegas.score import paint_score
-from render.new_las_vegas.sheet.fresh import NOTHING, between, latest
+from render.new_las_vegas.sheet.fresh import NOTHING, latest_marks, new_marks
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.new_las_vegas.sheet.points import paint_points
 from tests.render import new_las_vegas_positions as positions
@@ -254,22 +254,22 @@ def test_what_the_latest_turn_left_is_found_on_the_sheet() -> None:
         Turn(refused=True): ("circles", 2),
     }
     for turn, (field, expected) in turns.items():
-        assert getattr(latest(CITY, public((sheet,), latest=(turn,)), 0), field) == expected, turn
-    assert latest(CITY, public((sheet,), latest=()), 0) == NOTHING
+        assert getattr(latest_marks(CITY, public((sheet,), latest=(turn,)), 0), field) == expected, turn
+    assert latest_marks(CITY, public((sheet,), latest=()), 0) == NOTHING
 
     position = public((busy(),), rulings=Rulings(improvement_mode="rows"), latest=(Turn(pair=1, use=Improve("golf")),))
-    assert latest(CITY, position, 0).columns == tuple(CITY.column[f"par{par}"] for par in (3, 4, 5))
+    assert latest_marks(CITY, position, 0).columns == tuple(CITY.column[f"par{par}"] for par in (3, 4, 5))
 
 
 def test_the_newest_marks_are_those_between_two_sheets_of_a_game() -> None:
-    """The marks of `latest` are exactly the changes by the reveal, for every seat and turn of a game."""
+    """`latest_marks` are exactly the changes by the reveal, for every seat and turn of a game, except lost holes and projects."""
     states = positions.played(3, KEY, "steady")
     before = states[0].public
     for position in (state.public for state in states):
         if position.turn == before.turn and position.phase == before.phase:
             continue
         for seat, sheet in enumerate(position.sheets if position.latest else ()):
-            fresh, real = latest(CITY, position, seat), between(before.sheets[seat], sheet)
+            fresh, real = latest_marks(CITY, position, seat), new_marks(before.sheets[seat], sheet)
             for name in {field.name for field in fields(fresh)} - {"lost", "projects", "offered"}:
                 assert getattr(fresh, name) == getattr(real, name), (position.turn, seat, name)
         before = position

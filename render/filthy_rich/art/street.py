@@ -181,7 +181,7 @@ def billboard(pen: Pen) -> None:
 
 
 def moon(pen: Pen) -> None:
-    """Draw a cocktail glass in the round neon light of a moon."""
+    """Draw a cocktail glass in a round neon sign."""
     pen.ring(50, 50, 50, RUBY, 5)
     pen.ring(50, 50, 41, RUBY_LIGHT, 3)
     pen.line([(28, 34), (72, 34), (50, 60), (28, 34)], BLUE_LIGHT, 6)

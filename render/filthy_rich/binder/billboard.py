@@ -60,7 +60,7 @@ class BoardWords(NamedTuple):
 class Board:
     """A visible rectangle of a sign, `columns` x `rows` slots; `marks` are those of its slots, row by row. `pays` is the payment
     for a hit. `runs_on` are the sides (N E S W) on which the sign continues under another one. `page` is the page of the sign,
-    None if it is the open one, and `depth` the number of pages between them. `fresh` signs came or moved in this turn."""
+    None if it is the open one, which is `depth` pages above. `fresh` signs came or moved in this turn."""
 
     card: str
     name: str

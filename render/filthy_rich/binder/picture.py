@@ -36,7 +36,7 @@ from render.core.theme import (
     WHITE,
 )
 from render.filthy_rich.binder.billboard import CELL, GAP, Board, BoardWords, SlotMark, board_piece
-from render.filthy_rich.binder.sidebar import DICE, LINE, below, below_pages, head_line, hits_by_die, page_box, sidebar
+from render.filthy_rich.binder.sidebar import DICE, LINE, head_line, hits_by_die, page_box, pages_at, roll_row, sidebar
 from render.filthy_rich.binder.standings import standings
 from render.filthy_rich.parts import BinderPart, book_of
 from render.filthy_rich.world import FILTHY_RICH
@@ -124,7 +124,7 @@ BASE: Final = TOP + 852
 COVER: Final = Box(MARGIN, TOP, 872, BASE)
 PAGE: Final = Box(58, TOP + 7, 862, BASE - 7)
 FIRST: Final = (PAGE.left + 15, PAGE.top + 14)
-"""Upper left corner of slot 1."""
+"""Upper left corner of slot 1 on a wide canvas."""
 SIDE: Final = Box(886, TOP, WIDTH - MARGIN, BASE)
 BELOW: Final = LINE + BASE - TOP + 30
 """Upper edge in pixels of the latest roll on a narrow canvas."""
@@ -154,7 +154,7 @@ def scene_of(canvas: int) -> Scene:
     with roll and pages below."""
     if canvas >= WIDTH:
         return Scene(WIDTH, BASE, (0, 0), (SIDE.left, SIDE.top))
-    across, down = below_pages(canvas - 2 * MARGIN)
+    across, down = pages_at(canvas - 2 * MARGIN)
     middle = (canvas - COVER.width) // 2 - MARGIN
     return Scene(canvas, BELOW + DICE.height, (middle, LINE + 10 - TOP), (MARGIN + across, BELOW + down))
 
@@ -217,7 +217,7 @@ def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
     else:
         inside = scene.width - 2 * MARGIN
         image.paste(head_line(public, words, inside), (MARGIN, 4))
-        image.paste(below(public, book, words, inside, part.tumbling), (MARGIN, BELOW))
+        image.paste(roll_row(public, book, words, inside, part.tumbling), (MARGIN, BELOW))
     return image
 
 

@@ -107,17 +107,17 @@ def _page_and_round(public: Public, words: Localizer) -> tuple[str, str]:
     return words(phrase("fr-pic-page", page=public.page)), words(phrase("fr-pic-round", round=public.round))
 
 
-def below(public: Public, book: Book, words: Localizer, width: int, tumbling: Tumbling | None = None) -> Image.Image:
+def roll_row(public: Public, book: Book, words: Localizer, width: int, tumbling: Tumbling | None = None) -> Image.Image:
     """Draw the latest roll and the overview of pages side by side, below a binder that is as wide as the picture; the overview
-    is at the right edge (`below_pages`)."""
+    is at the right edge (`pages_at`)."""
     image = blank(width, DICE.height, FELT)
     image.paste(_rolled(public, words, width - MAPS.width - 12, DICE.height, tumbling), (0, 0))
-    _draw_maps(image, public, book, words, below_pages(width))
+    _draw_maps(image, public, book, words, pages_at(width))
     return image
 
 
-def below_pages(width: int) -> tuple[int, int]:
-    """Return the offset of the overview of pages in the row below the binder from its place in the column, across and down."""
+def pages_at(width: int) -> tuple[int, int]:
+    """Return the offset, across and down, of the overview of pages in `roll_row` from its place in the column (`page_box`)."""
     return width - MAPS.width, (DICE.height - MAPS.height) // 2 - MAPS.top
 
 

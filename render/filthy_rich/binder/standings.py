@@ -52,8 +52,8 @@ class OwnedLuxury(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The content of a seat's row. `tax` and `hand` are the numbers of tax symbols and hand cards. `close` is True if one more
-    luxury wins, `asked` if the seat must act. `out` is the label of a seat that is out (None: in the game)."""
+    """The content of a seat's row. `tax` and `hand` are the numbers of tax symbols and hand cards. `close` is True if at most
+    one luxury is missing to win, `asked` if the seat must act. `out` is the label of a seat that is out (None: in the game)."""
 
     seat: int
     name: str
@@ -195,7 +195,7 @@ def _is_long(name: str, room: int) -> bool:
 
 
 def _luxuries(sheet: Sheet, standing: Standing, box: Box, lines: tuple[int, ...]) -> None:
-    """Draw the names of the luxuries in lines of these heights, on dark ground if one more luxury wins."""
+    """Draw the names of the luxuries in lines of these heights, on dark ground if the seat is `close` to winning."""
     if not standing.luxuries:
         return
     sheet.panel(box, FELT_DEEP if standing.close else PAPER, 14)

@@ -12,8 +12,8 @@ from engines.new_las_vegas.sheet.improvements import targets
 class Fresh:
     """New marks on a sheet. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
 
-    Numbers of new marks, always the last ones: inauguration `circles`, uses of `bonuses`, `crossings` of the route, and boxes
-    of the `left` and `right` show column. `columns` and `projects` are the indices of improvement columns and projects."""
+    Inauguration `circles`, uses of `bonuses`, `crossings` of the route, and boxes of the `left` and `right` show column are
+    numbers: the last ones are new. `columns` and `projects` are the indices of improvement columns and projects."""
 
     opened: int = 0
     built: int = 0
@@ -33,7 +33,7 @@ class Fresh:
 NOTHING: Final = Fresh()
 
 
-def between(before: Sheet, after: Sheet) -> Fresh:
+def new_marks(before: Sheet, after: Sheet) -> Fresh:
     """Return the marks on `after` that `before` does not have."""
     boxes = zip(before.boxes, after.boxes, strict=True)
     paid = zip(before.projects, after.projects, strict=True)
@@ -54,10 +54,10 @@ def between(before: Sheet, after: Sheet) -> Fresh:
     )
 
 
-def latest(city: City, public: Public, seat: int) -> Fresh:
+def latest_marks(city: City, public: Public, seat: int) -> Fresh:
     """Return the marks that the seat's latest revealed turn left on its sheet; `NOTHING` before the first reveal.
-    Hotels and holes follow from the lots the turn opened: only a new casino finishes an avenue or connects a hole. A project
-    counts only if nobody had done it before, because the position tells of each project only the turn it was first done in."""
+    Hotels and holes follow from the lots the turn opened: only a new casino finishes an avenue or connects a hole. Lost holes
+    count only on those lots, a project only if nobody had done it before: the position tells only when it was first done."""
     if seat >= len(public.latest):
         return NOTHING
     turn, sheet = public.latest[seat], public.sheets[seat]

@@ -48,9 +48,9 @@ CARPET: Final = 38
 
 @dataclass(frozen=True, slots=True)
 class LotContent:
-    """The content of a lot. `star` is `show`, `star` without a show, or None; `visited` is True if the limousine has passed the
-    open casino, `debt` if the lot had a crane and is built but not open, `copied` if the copy bonus opened it, `fresh` if it
-    is marked as new."""
+    """The content of a lot. `star` is `show`, `star` without a show, or None; `visited` is True if the casino is open and the
+    limousine has passed it, `debt` if the lot had a crane and is built but not open, `copied` if the copy bonus opened it,
+    `fresh` if it is marked as new."""
 
     site: bool
     number: int | None

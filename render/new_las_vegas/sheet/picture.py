@@ -21,7 +21,7 @@ from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK
 from render.new_las_vegas.art.icons import figure, figure_width, signed
 from render.new_las_vegas.parts import SheetPart, city_of
 from render.new_las_vegas.sheet.city import crossing_areas, draw_city, lot_areas
-from render.new_las_vegas.sheet.fresh import Fresh, latest
+from render.new_las_vegas.sheet.fresh import Fresh, latest_marks
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 MARGIN: Final = 24
@@ -48,7 +48,7 @@ def paint_sheet(part: SheetPart, words: Localizer) -> Painted:
     city, public = city_of(part), part.public
     plate_content = plate_of(part, words)
     return portrait(
-        city, public, public.sheets[part.seat], latest(city, public, part.seat), plate_content, words.theme.canvas
+        city, public, public.sheets[part.seat], latest_marks(city, public, part.seat), plate_content, words.theme.canvas
     )
 
 

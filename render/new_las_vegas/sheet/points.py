@@ -24,7 +24,7 @@ from render.core.theme import CREAM, FELT, GOLD, INK, INK_SOFT, RUBY, RUBY_LIGHT
 from render.new_las_vegas.art.icons import icon, signed
 from render.new_las_vegas.parts import SheetPart, city_of
 from render.new_las_vegas.projects import project_seal
-from render.new_las_vegas.sheet.fresh import Fresh, latest
+from render.new_las_vegas.sheet.fresh import Fresh, latest_marks
 from render.new_las_vegas.sheet.picture import GAP, MARGIN, PLATE, PlateContent, plate, plate_of
 from render.new_las_vegas.sheet.tracks import column_height, column_piece, fresh_columns, track_content, track_piece
 from render.new_las_vegas.world import NEW_LAS_VEGAS
@@ -44,7 +44,7 @@ def paint_points(part: SheetPart, words: Localizer) -> Painted:
     """Draw the score sheet, as wide as the theme's canvas, at most 4:5 at 1200 px. Columns with a tick of the
     latest revealed turn have a folded corner. Areas as in `score_sheet`."""
     city, public = city_of(part), part.public
-    line, fresh = public.scores[part.seat], latest(city, public, part.seat)
+    line, fresh = public.scores[part.seat], latest_marks(city, public, part.seat)
     return score_sheet(city, public, public.sheets[part.seat], line, fresh, plate_of(part, words), words)
 
 

@@ -1,4 +1,4 @@
-"""The limousine's roads: asphalt and lamps as a static layer; driven pieces with their direction, start and limousine on it."""
+"""The limousine's roads: a static layer of asphalt and lamps, and on it the driven pieces, the start and the limousine."""
 
 from dataclasses import dataclass
 from functools import lru_cache

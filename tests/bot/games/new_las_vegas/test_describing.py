@@ -9,7 +9,7 @@ from engines.new_las_vegas.readout import columns
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.sheet.streets import street_runs
 from engines.new_las_vegas.wording import project_name
-from render.new_las_vegas.sheet.fresh import latest
+from render.new_las_vegas.sheet.fresh import latest_marks
 from render.new_las_vegas.sheet.tracks import track_content
 from tests.bot.games.new_las_vegas.positions import GAMES, NAMES, described, las_vegas, played, read
 from tests.bot.games.tables import texts
@@ -27,7 +27,7 @@ def test_the_full_description_holds_what_the_sheet_shows() -> None:
                 continue
             text = described(step.state, full=True)
             line, sheet_ = public.scores[0], public.sheets[0]
-            fresh = latest(city, public, 0)
+            fresh = latest_marks(city, public, 0)
             for content in columns(city, public.rulings, sheet_, line):
                 values_ = " ".join(map(str, content.values))
                 if content.name in ("left", "right"):
