@@ -89,7 +89,7 @@ def alt_result(part: ResultPart, words: Localizer) -> str:
 
 def alt_hand(part: HandPart, words: Localizer) -> str:
     """PRIVATE: return the number of cards, the seat's money and the playable cards of the sheet, every card of the sheet with
-    its figures, then the cards' texts."""
+    its figures, then the cards' texts. Raise ValueError if the sheet does not exist."""
     book, count = book_of(part), len(part.cards)
     money = part.public.estates[part.seat].money
     sentences = [phrase("fr-alt-found" if part.found else "fr-alt-hand", cards=count, money=money)]
@@ -107,7 +107,7 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
 
 
 def alt_deck(part: HandPart, words: Localizer) -> str:
-    """Return the cards of one sheet of a deck with their figures, then their texts."""
+    """Return the cards of a sheet of a deck with their figures, then their texts. Raise ValueError if the sheet does not exist."""
     book, count = book_of(part), len(part.cards)
     sentences = [phrase("fr-alt-cards", deck=book.deck.name, cards=count)]
     if sheets_of(count) > 1:

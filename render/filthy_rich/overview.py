@@ -156,8 +156,7 @@ def _head(title: str, round_: str, deck: str, width: int) -> Image.Image:
 
 @cached_piece
 def _columns(names: tuple[str, ...], width: int) -> Image.Image:
-    """Draw the headings of the columns, the luxuries first; only those of the figures if the figures have a line of
-    their own."""
+    """Draw the headings of the columns, the luxuries first; on a narrow canvas only the headings of the figures."""
     sheet = Sheet(width, COLUMNS, FELT)
     if width < ROOMY:
         for (left, right), name in zip(_places(width), names[1:], strict=True):

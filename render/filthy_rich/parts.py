@@ -21,8 +21,8 @@ class Tumbling:
 
 @frozen
 class BinderPart:
-    """The binder as seen from the open page, the latest roll and every seat's figures. Hits of dice that are `tumbling` (None: no
-    die is) are not shown yet."""
+    """The binder as seen from the open page, the latest roll and every seat's figures. Hits of dice that are `tumbling` (None:
+    all lie still) are not shown yet."""
 
     public: Public
     tables: Components

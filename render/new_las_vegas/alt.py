@@ -71,8 +71,8 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the note that only the seat sees the picture, the points with the draft, then the score sheet with the
-    draft."""
+    """PRIVATE: return the note that only the seat sees the picture, the points with the draft and those it
+    gains, then the score sheet with the draft."""
     city, sheet = city_of(part), drafted_sheet(part)
     line = drafted_line(city, part)
     sentences = [*_draft(city, part, line), *_points(city, part.public, sheet, line, words)]
@@ -87,8 +87,8 @@ def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the note that only the seat sees the picture, the points with the draft, the lots on offer, the new marks,
-    then the city with the draft."""
+    """PRIVATE: return the note that only the seat sees the picture, the points with the draft, the lots on offer, the points
+    it gains and its new marks, then the city with the draft."""
     city, sheet = city_of(part), drafted_sheet(part)
     sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
     if part.private.sheet is not None:
@@ -98,7 +98,8 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_overview(part: PagePart, words: Localizer) -> str:
-    """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then the casinos opened last."""
+    """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then the casinos opened last. Raise
+    ValueError if the page does not exist."""
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     sentences = [phrase("nlv-alt-overview", turn=public.turn)]
