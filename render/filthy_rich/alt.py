@@ -107,7 +107,7 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
 
 
 def alt_deck(part: HandPart, words: Localizer) -> str:
-    """Return the cards of a sheet of a deck with their figures, then their texts. Raise ValueError if the sheet does not exist."""
+    """Return the cards of a sheet of a deck with figures, then their texts. Raise ValueError if the sheet does not exist."""
     book, count = book_of(part), len(part.cards)
     sentences = [phrase("fr-alt-cards", deck=book.deck.name, cards=count)]
     if sheets_of(count) > 1:
