@@ -200,7 +200,7 @@ async def _reply(
     if not isinstance(result, LogEntry):
         return await _panel(context, after, seat, result, words)
     reply = await _panel(context, after, seat, _space(after, seat))
-    # A step of a draft is no decision: the panel still shows the lines from before it.
+    # A step of a draft does not answer a decision: the panel still shows the lines from before it.
     goes_on = result.decision is not None and after.open_decision(seat, result.decision) is not None
     return reply if goes_on else replace(reply, own_lines=result.own_lines)
 

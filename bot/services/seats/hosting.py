@@ -110,8 +110,8 @@ def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, a
 
 async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
     """Take away a person's seat and invitation, or in the lobby a computer player's seat, for the host or a moderator. Raise like
-    `host_change` and `plays_for_ratings`, and if that is True like `refuse_changing_seat`; SessionRefusal also for the caller's
-    own seat, and while the game is about to begin."""
+    `host_change` and `refuse_own_match`, in a rated game of the caller like `refuse_changing_seat`; SessionRefusal also for the
+    caller's own seat, and while the game is about to begin."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -120,7 +120,7 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
         if record.seats[seat].person == caller.person:
             raise refusal(SessionRefusal, "kick-yourself")
         if record.waiting:
-            # Players are fixed once the game runs; replacing one needs a vote.
+            # Who plays is settled, and whether the game is rated, which limits kicks, is known only once it runs.
             raise refusal(SessionRefusal, "kick-starting")
         if not record.gathering and record.seats[seat].computer is not None:
             raise refusal(SessionRefusal, "kick-computer")
@@ -153,8 +153,7 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
 
 
 async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
-    """Raise NotYours if `end` would, because the caller plays or played in the session and it is rated or a match. Called before
-    the caller has to confirm."""
+    """Raise NotYours if `end` would refuse a rated game or match of the caller. Called before the caller has to confirm."""
     if await plays_for_ratings(context.repository, caller, session):
         raise refusal(NotYours, "end-rated")
 

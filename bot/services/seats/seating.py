@@ -147,7 +147,6 @@ async def person_to_ask(context: Context, session: SessionId, seat: Seat, discor
 
 
 async def _refuse_unaskable(context: Context, person: PersonId, record: Record, seat: Seat) -> None:
-    """Raise SessionRefusal if the person has a seat; NotYours if the server excludes them, or they know too much."""
     if record.seat_of(person) is not None:
         raise refusal(SessionRefusal, "seat-sits-already")
     await context.database.read_tx(lambda tx: refuse_excluded_guest(tx, record.guild_id, person))

@@ -213,7 +213,7 @@ def _after_answer(
     if how == "self":
         return replace(seated, missed=0) if seated.missed else seated
     if how in _IN_ADVANCE:
-        return seated  # an answer given in advance is no sign of presence
+        return seated  # an answer given in advance is not a sign of presence
     missed = seated.missed + 1
     autopilot_since = seated.autopilot or (now if missed >= terms.autopilot_after else None)
     return replace(seated, missed=missed, autopilot=autopilot_since)
@@ -303,9 +303,8 @@ def _with_hold(record: Record, hold: ClockHold, now: datetime) -> Record:
 
 
 def resumed(record: Record, now: datetime) -> Record:
-    """Return the session with its clocks restarted: each decision has the time it had left when they stopped, or its whole time
-    if the session had stalled; unchanged if the clocks run. The stopped time counts neither as waiting time nor as time on
-    autopilot."""
+    """Return the session with its clocks restarted: decisions have the time left when they stopped, or their whole time if the
+    session had stalled; unchanged if the clocks run. The stopped time counts neither as waiting time nor as time on autopilot."""
     hold = record.hold
     if hold is None:
         return record
@@ -426,9 +425,8 @@ def first_reminder_check_at(record: Record, open_decision: OpenDecision) -> date
 
 
 def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime | None = None) -> OpenDecisionRow:
-    """Return the row of a decision, with the times at which its time-out and its first reminder are checked. `now` is given after
-    a private step: then the time-out is at least five minutes away, so that a person who took an answer back late can answer
-    again."""
+    """Return the row of a decision, with the times at which its time-out and first reminder are checked. `now` is given after a
+    private step: then the time-out is at least five minutes away, so that an answer taken back late can be given again."""
     fires = timeout_at(record, open_decision)
     if fires is not None and now is not None:
         fires = max(fires, now + _SECOND_THOUGHTS)

@@ -123,7 +123,7 @@ def seat_histories(seats: Sequence[SeatHolder], rows: Sequence[ActionRow]) -> tu
 def _leaves(row: ActionRow) -> bool:
     if row.kind in _LEFT:
         return True
-    # A person replaced by the host or by a vote has not left, unless they had stopped playing before.
+    # A person replaced by the host or by a vote has not left, unless they were on autopilot.
     voted = row.kind == "replace" or (row.kind == "kick" and row.source == "system")
     return voted and bool(cast(dict[str, Any], json.loads(row.payload)).get(_ON_AUTOPILOT))
 

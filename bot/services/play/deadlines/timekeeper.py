@@ -108,9 +108,8 @@ class BatchRunner:
         about: Callable[[T], Hashable],
         handle_item: Callable[[T], Awaitable[None]],
     ) -> None:
-        """Handle the items that `due` returns until it returns no new ones, the time slice is over or `between` returns False.
-        Items for which `about` returns the same key are handled in order, others concurrently. `handle_item` must postpone what
-        it cannot do."""
+        """Handle the items that `due` returns until it returns no new ones, the time slice ends or `between` returns False. Items
+        with equal `about` are handled in order, others concurrently. `handle_item` must postpone what it cannot do."""
         handled: set[T] = set()
         until = self._clock.monotonic() + _TURN.total_seconds()
         while fresh := [each for each in await due() if each not in handled]:

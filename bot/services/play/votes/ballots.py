@@ -25,9 +25,8 @@ KINDS: Final[tuple[BallotKind, ...]] = get_args(BallotKind)
 Verdict: TypeAlias = Literal["passed", "refused"]
 
 UNANIMOUS: Final = frozenset({"cancel", "undo", "rewind"})
-"""Questions that need the consent of everybody in `awaited_seats`, which includes people with an announced absence. Other
-questions need a majority of the people present, including the asker. Unanimous questions are not asked in tournaments, where the
-organisers decide."""
+"""Questions that need the consent of everybody in `awaited_seats`, including people with an announced absence. Others need a
+majority of the people present, including the asker. Unanimous ones are not asked in tournaments: the organisers decide."""
 _LONGEST: Final = timedelta(hours=24)
 _SHORTEST: Final = timedelta(minutes=10)
 _WAITED: Final = timedelta(days=60)
