@@ -268,7 +268,7 @@ class People:
     async def _rewinds(self, caller: Caller, session: SessionId) -> None:
         points = await undoing.rewind_points(self.services.context, session)
         if points:
-            await undoing.rewind(self.services.context, caller, session, points[-1].seq)
+            await undoing.rewind(self.services.context, caller, session, points[-1].line)
 
     async def _orders(self, caller: Caller, session: SessionId) -> None:
         try:

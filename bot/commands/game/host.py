@@ -48,7 +48,7 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
     row: ControlRow = ()
     # Entries are numbered from 1. A short page may still have older ones, because entries without public lines are skipped:
     # so numbers are compared, not lengths.
-    if entries and (first := lines[-len(entries)].seq) > 1:
+    if entries and (first := lines[-len(entries)].number) > 1:
         older = CustomId("log", session_ctx.session, words=(str(first),))
         row = (session_ctx.say.button(Phrase("button-older"), older),)
     return private_reply([title, *(entries or [session_ctx.say("ui-log-empty")])], row)
@@ -117,26 +117,26 @@ async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, bef
     if there are none."""
     points = await undoing.rewind_points(ctx.context, session_ctx.session)
     if before is not None:
-        points = tuple(point for point in points if point.seq < before)
+        points = tuple(point for point in points if point.line < before)
     if not points:
         raise refusal(SessionRefusal, "nothing-to-rewind")
     shown, game, say = points[-OPTIONS:], session_ctx.card.game, session_ctx.say
     options = [
         (
             phrase("turn-and-phase", turn=turn_heading(game, point.number), phase=_phase(game, point.phase)),
-            str(point.seq),
+            str(point.line),
             "" if point.number == point.turn else say("ui-rewind-turn", turn=point.turn),
         )
         for point in shown
     ]
     menu = say.select(Phrase("ui-rewind-choose"), CustomId("rewind", session_ctx.session, words=("to",)), options)
-    older = CustomId("rewind", session_ctx.session, words=("before", str(shown[0].seq)))
+    older = CustomId("rewind", session_ctx.session, words=("before", str(shown[0].line)))
     row = (say.button(Phrase("button-older"), older),) if len(points) > len(shown) else ()
     return private_reply(say("ui-rewind-title"), menu, row)
 
 
 async def _ask_rewind(ctx: InteractionContext, session_ctx: SessionContext, seq: int) -> PrivateReply:
-    points = {point.seq: point for point in await undoing.rewind_points(ctx.context, session_ctx.session)}
+    points = {point.line: point for point in await undoing.rewind_points(ctx.context, session_ctx.session)}
     point = points.get(seq)
     if point is None:
         return await _rewind_menu(ctx, session_ctx)

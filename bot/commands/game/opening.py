@@ -291,7 +291,6 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
         options=option_values(await options_meant(ctx, binding, typed_options.options)),
         computers=(typed_options.player or default_computer(binding),) * typed_options.computers,
         pace=typed_options.pace,
-        thread=typed_options.thread,
         luck_of=None if typed_options.again is None else SessionId(typed_options.again),
         agreement=Agreement(
             private=typed_options.private,

@@ -21,9 +21,9 @@ def _of_the_game(value: Any, read: ValidatorFunctionWrapHandler, info: Validatio
 
 @frozen
 class Agreement:
-    """The settings a table is played with. `minimum` and `maximum` are numbers of seats.
-    A new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a
-    line of the status; storing it, showing it in the lobby and copying it to a rematch need no further code."""
+    """The settings a table is played with. `minimum` is the number of players needed to start, `maximum` the number of seats. A
+    new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a line of the
+    status; storing it, showing it in the lobby and copying it to a rematch need no further code."""
 
     terms: Terms = PRESETS["relaxed"]
     options: Annotated[SerializeAsAny[Options], WrapValidator(_of_the_game)] = Options()
@@ -36,7 +36,7 @@ class Agreement:
     starts_full: bool = False
     """True if the game begins by itself as soon as every seat is taken."""
     starts_at: datetime | None = None
-    """Time at which the game begins by itself; None without a planned time."""
+    """Time at which the game begins by itself; None if no time is set."""
     language: str | None = None
     """Language of the table's channel; None for the language of the server's channels."""
     hints: bool = False

@@ -90,7 +90,7 @@ class BoardAccess:
         return "page" if self.is_activity else None if self.url is None else "page-link"
 
     def link(self, person: PersonId, session: SessionId, language: str) -> str | None:
-        """Return an address that opens the page of a table for one person. It works once, within ten minutes. Return
+        """Return an address that opens the page of a table for one person. Within ten minutes it signs in one browser. Return
         None if the bot has no board page."""
         if self.url is None or not self._key:
             return None
@@ -101,7 +101,7 @@ class BoardAccess:
     async def follow(self, text: str, stay_as: Callable[[str], Stay | None]) -> tuple[Stay, SessionId]:
         """Return the stay of a browser that has followed a link, and the table to show. `stay_as` returns the stay the browser
         already has under an alias; None if it has none. A used or expired link still opens in a browser in which its person is
-        signed in. Raise NotYours for it in any other browser, and for text that is not a link."""
+        signed in. In any other browser, and for text that is not a link, raise NotYours."""
         content = self._unsealed_text("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")

@@ -39,7 +39,7 @@ def round_after(message_id: int) -> int:
 
 
 def round_at(moment: datetime) -> int:
-    """Return the latest round signed by a moment."""
+    """Return the latest round that is signed by the time `moment`."""
     return int((moment.timestamp() - GENESIS) // PERIOD) + 1
 
 
@@ -59,7 +59,7 @@ def can_check() -> bool:
 
 
 def is_signed(number: int, signature: str) -> bool:
-    """Return True if this is drand's signature of the round, written as 96 lower-case hexadecimal digits. There is exactly one.
+    """Return True if this is drand's signature of the round, written as 96 lower-case hexadecimal digits. A round has only one.
 
     Takes about a second of computing, so it must not run on the event loop. Raise ImportError if py_ecc is not installed.
     """

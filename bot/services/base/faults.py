@@ -60,7 +60,7 @@ class Reported:
     Unavailable, which is not a defect, is raised."""
 
     def __init__(self, to: logging.Logger, what: str, *about: object) -> None:
-        """Begin; `what` names the work in the log, with `about` filled in."""
+        """Name the work for the log: `what` is a logging format, `about` its arguments."""
         self.failed = False
         self._log = to
         self._what = what

@@ -86,7 +86,7 @@ Verb: TypeAlias = Literal[
     "order",
     "unorder",
     "settings",
-    # These are rarely used, leave the table, or ask it something.
+    # These open the menu of further actions, and ask the players a question.
     "more",
     "vote",
     "vote-form",
@@ -184,7 +184,7 @@ class CustomId:
     def encode(self) -> str:
         """Return the id as text of at most `MAX_LENGTH` characters. Raise IdTooLong if it would be longer."""
         draft = "" if self.draft is None else str(self.draft)
-        # Public buttons have neither a decision nor words.
+        # Most public buttons have neither a decision nor words: escaping is skipped for speed.
         decision = _escaped(self.decision) if self.decision else ""
         words = encode_words(self.words) if self.words else ""
         text = ":".join((PREFIX, self.verb, str(self.session), decision, draft, words))
@@ -213,7 +213,7 @@ def decode(text: str) -> CustomId | None:
 
 
 def _number(text: str) -> int | None:
-    # Each number has one spelling, so that no two ids mean one thing.
+    # Each number has one spelling, so that no two ids mean the same.
     return number_in(text) if text == "0" or not text.startswith("0") else None
 
 

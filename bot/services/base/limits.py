@@ -19,8 +19,8 @@ _WATCHED: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Limits of use: live sessions a person may sit at or host, live sessions in one server, and actions and read-only requests
-    of one person in a minute. Autocompletion has a count of its own."""
+    """Limits of use: live sessions, without solo ones, in which a person has a seat or is the host, and live sessions in one
+    server; actions and read-only requests of one person in a minute. Autocompletion has a count of its own."""
 
     tables_per_person: int = 20
     tables_per_server: int = 200
@@ -57,14 +57,15 @@ class RateLimiter:
             self._unreported[person] += 1
 
     def unreported(self) -> Mapping[PersonId, int]:
-        """Return the actions counted per person since the last call."""
+        """Return the actions counted per person since the last call; empty if counts are not shared."""
         if not self._unreported:
             return {}
         counted, self._unreported = self._unreported, Counter()
         return counted
 
     def add_from_other_process(self, person: PersonId, number: int) -> None:
-        """Add `number` actions of a person that another process has counted just now. None is refused: they have been done."""
+        """Add `number` actions of a person that another process has counted just now. The actions were done, so nothing is
+        refused."""
         now = self._clock.now()
         times = self._of_last_minute(person, now)
         times.extend([now] * min(number, self._most))

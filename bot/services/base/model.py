@@ -46,9 +46,9 @@ class ClockHold:
 class Caller:
     """The person behind a request. `manages` is true for members who may manage messages in the channel, `organises` for those
     who may manage the server's events or the server, `administers` for those who may manage the server. `parent_id` is the
-    channel of the thread they are in; `neighbours` that channel with all its threads, where the server limits its tables. `roles`
-    are Discord's ids. `closed` is not empty if the last direct message to them was rejected: `unannounced` until they have been
-    notified of it, then `announced`."""
+    channel of the thread they are in. `neighbours` are that channel, or their own, and its threads; empty if the server does not
+    limit its tables per channel. `roles` are Discord's ids. `closed` is not empty if the last direct message to them was
+    rejected: `unannounced` until they have been notified of it, then `announced`."""
 
     person: PersonId
     discord_id: int
@@ -57,7 +57,7 @@ class Caller:
     channel_id: int
     language: str = "en"
     theme: ThemeName | None = None
-    """Theme of pictures the person has chosen, or else the server; None for the host's setting."""
+    """Theme of pictures that the person has chosen, or else the server; None for the theme in the bot's configuration."""
     manages: bool = False
     organises: bool = False
     administers: bool = False
@@ -71,17 +71,16 @@ class Caller:
 
 @dataclass(frozen=True, slots=True)
 class SessionRequest:
-    """Request for a new session. `options` are raw values by name, checked by the game. `computers` are player kinds for seats
-    filled from the start. `pace` is a label ("live", "daily", "relaxed"), empty for the server's default; `terms`, if given, are
-    a custom pace. `luck_of` is a finished session whose luck is to be repeated (duplicate play). `thread` is True if a thread was
-    opened for the session. The pace, options and seats of `agreement` are replaced by those of the other fields."""
+    """Request for a new session. `seats` is None for as many as the game allows. `options` are raw values by name, checked by the
+    game. `computers` are player kinds for seats filled from the start. `pace` is a label ("live", "daily", "relaxed"), empty for
+    the server's default; `terms`, if given, are a custom pace. `luck_of` is a finished session whose luck is to be repeated
+    (duplicate play). The pace, options and seats of `agreement` are replaced by those of the other fields."""
 
     game: str
     seats: int | None = None
     options: Mapping[str, str] = field(default_factory=dict[str, str])
     computers: tuple[str, ...] = ()
     pace: str = ""
-    thread: bool = False
     terms: Terms | None = None
     luck_of: SessionId | None = None
     agreement: Agreement = NOTHING_AGREED
@@ -155,7 +154,7 @@ class SessionFacts:
 
     @property
     def in_tournament(self) -> bool:
-        """True for a match of a tournament: only matches have a channel, set beforehand, whose members may view them."""
+        """True for a match of a tournament: no other session has `seen_from`."""
         return self.seen_from is not None
 
     @property
@@ -177,8 +176,8 @@ class SessionFacts:
 
 @frozen
 class SessionCard(SessionFacts):
-    """The public summary of a session, from its row and the public part of the position. While there is a `hold`
-    no clock runs."""
+    """The public summary of a session, from its row and the public part of the position. `salts` is their number. `turn` and
+    `phase` are None before the start. While there is a `hold` no clock runs."""
 
     session: SessionId
     game: str
@@ -210,11 +209,10 @@ class SessionCard(SessionFacts):
     solo: bool = False
     """True if one person plays with computer players and nobody else may view the session."""
     language: str | None = None
-    """Language of the session's channel: the table's, or else the server's; None for the host's."""
+    """Language of the session's channel: the table's, or else the server's; None for the language in the bot's configuration."""
     analysed: bool = False
     """True if the session is over and has an analysis, or can have one on request."""
     invited: tuple[PersonId, ...] = ()
-    """The invited people."""
 
     @property
     def open_seats(self) -> tuple[int, ...]:
@@ -266,9 +264,10 @@ class Press:
 
 @frozen
 class RewindPoint:
-    """The start of a phase to which a game can be rewound."""
+    """The start of a phase to which a game can be rewound, with the public `line` of the log at which it starts. `number` is the
+    turn or round as players count it."""
 
-    seq: int
+    line: int
     turn: int
     number: int
     phase: str
@@ -277,9 +276,9 @@ class RewindPoint:
 
 @frozen
 class LogLine:
-    """One public line of a session's log."""
+    """The public `lines` of one log entry, and the entry's `number` among the public entries."""
 
-    seq: int
+    number: int
     at: datetime
     lines: tuple[Phrase, ...]
 
@@ -310,11 +309,11 @@ class StaleAction(GameError):
 
 
 class NotYours(GameError):
-    """The caller may not do this: they have no seat here, it is not their turn, or they do not have the host's rights."""
+    """The caller may not do this: they have no seat, no rights as host, or it is not their turn, or the server excludes them."""
 
 
 class SessionRefusal(GameError):
-    """A request about the session itself cannot be met: full, already running, too few seats, unknown number ..."""
+    """A request about the session itself cannot be met: it is full, already running, has too few seats, is unknown ..."""
 
 
 class ChannelTaken(SessionRefusal):
@@ -322,7 +321,7 @@ class ChannelTaken(SessionRefusal):
 
 
 class TooMuch(GameError):
-    """A rate limit was reached; the remedy contains the time of the next permitted attempt."""
+    """A rate limit or another maximum was reached; a rate limit's remedy has the time of the next permitted attempt."""
 
 
 ErrorT = TypeVar("ErrorT", bound=GameError)

@@ -67,7 +67,7 @@ class Terms(BaseModel, frozen=True, extra="forbid"):
 
     @property
     def idle_limit(self) -> timedelta:
-        """The time for which an idle lobby or a stalled session is kept."""
+        """The time an idle lobby or stalled session is kept: a day if a first decision has at most an hour, else 14 days."""
         return timedelta(days=1 if self.first_decision_time <= timedelta(hours=1) else 14)
 
 

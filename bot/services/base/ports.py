@@ -50,7 +50,7 @@ class Contact(Protocol):
 
 
 class ShardContact(Contact, Protocol):
-    """The contact of a bot, shard by shard."""
+    """The contact of a bot that knows which of its shards are connected."""
 
     @property
     def connected(self) -> frozenset[int]:
@@ -136,7 +136,7 @@ class Body(Generic[PictureT]):
 
 
 class HasBody(Generic[PictureT]):
-    """A message with a body. Its type determines who may read it, so no subclass can replace another."""
+    """A message with a body. Who may read it depends on its subclass, so the subclasses cannot replace each other."""
 
     __slots__ = ()
     body: Body[PictureT]
@@ -190,7 +190,7 @@ class MessageRef:
 
 @frozen
 class ScheduledEvent:
-    """An entry in a server's list of events, with its place as text. Without `begins` it is cancelled."""
+    """An entry in a server's list of events, with its place as text. `begins` is None if it is cancelled."""
 
     guild_id: int
     name: str
@@ -255,10 +255,12 @@ class Refused(DeliveryFailed):
 
 
 class Messenger(Protocol):
-    """Sends messages for the services. Each call either took effect or raises a DeliveryFailed.
+    """Sends messages for the services. A call that returns has taken effect; otherwise it raises a DeliveryFailed, or LeaseLost
+    if the process may have lost its lease.
 
     If Discord refuses a message, it is sent without pictures, whose alternative texts then join the text, or without controls.
-    Refused is raised only if not even the bare text is accepted."""
+    Refused is raised only if not even the bare text is accepted.
+    """
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
         """Send a message. `key` is its idempotency key (at most 25 characters). With `again` an earlier attempt may have

@@ -61,7 +61,7 @@ def phase_start(tx: Connection, record: Record, caller: Caller, line: int) -> Sn
     if against is not None:
         raise against
     lines = {number: seq for seq, number, *_ in log.phase_starts(tx, record.session)}
-    is_start = any(one.seq == line for one in phase_starts(tx, record))
+    is_start = any(one.line == line for one in phase_starts(tx, record))
     kept = log.snapshot_at(tx, record.session, lines[line]) if is_start else None
     if kept is None:
         raise refusal(SessionRefusal, "no-such-point")
@@ -162,8 +162,7 @@ async def _newest_step(context: Context, record: Record, person: PersonId) -> Ne
 
 
 async def rewind_points(context: Context, session: SessionId) -> tuple[RewindPoint, ...]:
-    """Return the phase starts a host can go back to, oldest first. `RewindPoint.seq` is the number of the public line there.
-    Raise SessionRefusal if the session cannot be rewound."""
+    """Return the phase starts a host can go back to, oldest first. Raise SessionRefusal if the session cannot be rewound."""
     record = await context.repository.current(session)
 
     def work(tx: Connection) -> tuple[RewindPoint, ...]:

@@ -1,4 +1,4 @@
-"""Changes of a session at a person's request, which counts for their rate limit; changes that only the host may make."""
+"""Changes of a session that a person asks for: rate limit, the host's right to make them, and channels with another session."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -17,8 +17,9 @@ T = TypeVar("T")
 async def change(
     context: Context, caller: Caller, session: SessionId, decide: Callable[[Record], Change | None]
 ) -> Record:
-    """Carry out a change at the caller's request, and return the session afterwards. Raise the errors of `decide`,
-    TooMuch, or ChannelTaken if the session was to move to a channel with a live one."""
+    """Count an action of the caller, carry out the change that `decide` returns (None: no change), and return the session
+    afterwards. Raise TooMuch if the caller acts too fast; ChannelTaken if the change moves the session to a channel with another
+    live session; and the errors of `decide`."""
     context.rate_limiter.acquire(caller.person)
     try:
         return await context.repository.change(session, decide)

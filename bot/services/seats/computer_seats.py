@@ -1,4 +1,4 @@
-"""Computer players of a table: the kind that plays at a level, and its name."""
+"""Computer players of a table: the levels that can be chosen, the kind of player for a level, and names."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from bot.services.sessions.record import Record, SeatHolder
 from engines.core.players.levels import LEVELS, TEMPERAMENTS, level_of, levels_of, temperament_of, with_temperament
 
 COMPUTER_NAMES: Final = ("Robo-Ruby", "Robo-Jack", "Robo-Pearl", "Robo-Duke", "Robo-Stella", "Robo-Ace")
-"""Names of computer players without a temperament; proper names, equal in every language."""
+"""Names of computer players without a temperament, or whose temperament's names are in use; the same in every language."""
 
 NAMES_BY_TEMPERAMENT: Final = {
     "builder": ("Robo-Mason", "Robo-Brick", "Robo-Gable"),
@@ -17,10 +17,10 @@ NAMES_BY_TEMPERAMENT: Final = {
     "miser": ("Robo-Penny", "Robo-Thrift", "Robo-Mint"),
     "racer": ("Robo-Dash", "Robo-Swift", "Robo-Comet"),
 }
-"""Names of computer players by temperament, in all enough for the eleven that a session of twelve can have."""
+"""Names of computer players by temperament."""
 
 ALL_NAMES: Final = (*COMPUTER_NAMES, *(name for names in NAMES_BY_TEMPERAMENT.values() for name in names))
-"""Every name without a number that a computer player can have."""
+"""Every name that a computer player can have."""
 
 _DEFAULT: Final = "steady"
 
@@ -32,19 +32,19 @@ def offered_levels(binding: Binding) -> tuple[str, ...]:
 
 
 def default_computer(binding: Binding) -> str:
-    """Return the level of a computer player for which no level was chosen: `steady`, or the last in the game's list."""
+    """Return the level of a computer player for which no level was chosen: `steady`, or else the game's last kind."""
     return _DEFAULT if _DEFAULT in binding.players else tuple(binding.players)[-1]
 
 
 def substitute(binding: Binding) -> str:
-    """Return the kind of computer player that takes over an empty seat: `steady`, or the game's first one."""
+    """Return the kind of computer player that takes over an empty seat: `steady`, or else the game's first kind."""
     return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
 
 
 def filled_seats(record: Record, kinds: tuple[str, ...]) -> tuple[SeatHolder, ...]:
-    """Return the seats of a lobby with computer players of `kinds` after its people. Present computer players of a
-    fitting kind stay. A level becomes one of its players, with the temperament that is rarest at the table. Raise
-    SessionRefusal for an unknown kind, or if there are too few free seats."""
+    """Return the seats of a lobby: its people, then a computer player for each of `kinds` (kinds or levels), in order. A present
+    computer player stays if the kind at its place in the order fits. A new player of a level gets the temperament that is rarest
+    at the table. Raise SessionRefusal for an unknown kind, or if there are too few free seats."""
     people = tuple(seated for seated in record.seats if seated.computer is None)
     for kind in kinds:
         if kind not in record.binding.players:
@@ -84,7 +84,7 @@ def _with_rarest_temperament(binding: Binding, kind: str, seats: Sequence[SeatHo
 
 
 def unused_name(seats: Sequence[SeatHolder], seat: int, kind: str | None = None) -> str:
-    """Return a name for a computer player of `kind` on `seat` that is unused in the session, if there is one."""
+    """Return a name for a computer player of `kind` on `seat` that nobody in `seats` has; if all are in use, a name in use."""
     used = {seated.name for seated in seats}
     plain = (computer_name(seat + step) for step in range(len(COMPUTER_NAMES)))
     names = (*NAMES_BY_TEMPERAMENT.get(temperament_of(kind or "") or "", ()), *plain)

@@ -14,7 +14,7 @@ from engines.core.seats import Seat
 
 
 async def seat_holders(repository: SessionRepository, session: SessionId) -> frozenset[int]:
-    """Return the people with seats of the session, and those who made decisions there or left it themselves."""
+    """Return the people with seats in the session, and those who made decisions in it or left it voluntarily."""
     record = await repository.current(session)
     return frozenset(record.people) | await repository.database.read_tx(lambda tx: log.actors(tx, session))
 
@@ -37,8 +37,8 @@ async def plays_for_ratings(repository: SessionRepository, caller: Caller, sessi
 
 
 def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) -> None:
-    """Raise NotYours if a player of a rated game may not change this seat alone: it is not open, and its person has not
-    repeatedly run out of time; or the computer player is to be of a `kind` other than the usual substitute."""
+    """Raise NotYours if somebody who plays in a rated game may not change this seat without a vote: if the seat is not open and
+    its person is not absent (`clocks.absent_seats`), or if a `kind` other than the usual substitute is to play it."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))

@@ -1,4 +1,4 @@
-"""Sessions that wait for players: invited people, a thread of the session's own, and automatic starts."""
+"""Gathering players for a session: invitations, a thread of the session's own, and the automatic start."""
 
 import json
 from collections.abc import Collection
@@ -31,14 +31,15 @@ from data.store.sessions import sessions
 from engines.core.phrase import phrase
 
 MOST_INVITED: Final = 25
-"""Maximum number of people invited to one session, in a private one including those with a seat; a form shows as many."""
+"""Maximum number of people invited to one session, in a private one including those with a seat; a Discord select takes no
+more."""
 _LATEST_START: Final = timedelta(days=60)
 """Maximum time from now to an automatic start."""
 
 
 def refuse_inviting(caller: Caller, record: Record) -> None:
-    """Raise NotYours if the caller may not invite people to the session, SessionRefusal if nobody may. Called before
-    anything is stored about the people named."""
+    """Raise NotYours if the caller may not invite people to the session; SessionRefusal if it is solo, over or a match of a
+    tournament. Called before anything is stored about the people named."""
     require_host_or_moderator(record, caller)
     refuse_solo(record)
     refuse_over(record)
@@ -79,7 +80,7 @@ async def set_guests(
 
 
 async def _refuse_excluded(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
-    """Raise NotYours if the server excludes one of the people from its tables. People already invited are not checked."""
+    """Raise NotYours if the server excludes one of the people from its tables; those invited already are not checked."""
     record = await context.repository.current(session)
 
     def check(tx: Connection) -> None:
@@ -137,8 +138,9 @@ async def set_start(context: Context, caller: Caller, session: SessionId, *, ful
 
 
 async def begin_if_due(context: Context, session: SessionId) -> Record:
-    """Begin the game of a session whose start is due, and return the session afterwards. With too few players the session stays
-    open without a start time, and a post says so. A session whose start is not due stays unchanged."""
+    """Begin the game of a session whose start is due, or wait for the announced public random number, and return the session
+    afterwards. With too few players the session stays open without a start time, and a post says so. A session whose start is not
+    due stays unchanged."""
     order = await rematch_order(context.repository, session)
     now = context.now
 

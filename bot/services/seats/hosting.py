@@ -1,4 +1,4 @@
-"""Changes of a session other than steps of its game: leaving, kicking, a new host, another channel, the end."""
+"""Changes of a session other than steps of its game: leaving, kicking, a new host, another channel or none, the end, erasure."""
 
 import json
 from dataclasses import replace
@@ -40,9 +40,10 @@ def vacated(
     open_since: datetime | None = None,
     reserved: PersonId | None = None,
 ) -> Record:
-    """Return the session after a person's seat became empty: in the lobby the seat is removed; in a running game a
-    computer player of kind `computer` (default: the game's substitute) plays it. With `open_since` the seat can be taken,
-    only by `reserved` if given. A host's role passes to the first person left; a session without people ends."""
+    """Return the session after a seat was given up. In the lobby the seat is removed. After the start a computer player of kind
+    `computer` (default: the game's substitute) plays it with the rest of its time bank; with `open_since` it can be taken, only
+    by `reserved` if given. A host's role passes to the first person left; a session without people ends. The person's waiver of
+    the public random number is withdrawn."""
     person = record.seats[seat].person
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
@@ -68,8 +69,8 @@ def vacated(
 
 
 async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Give the caller's seat up; in a running game it is open to others. Raise NotYours if the caller has no seat,
-    SessionRefusal if the session is over, TooMuch."""
+    """Give up the caller's seat; after the start it is open to others, and a computer player plays it until then. Raise NotYours
+    if the caller has no seat, SessionRefusal if the session is over, TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -173,8 +174,8 @@ async def end(context: Context, caller: Caller, session: SessionId) -> Record:
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
     """Move a live session to another channel of its server, for the host, its players and moderators. Raise NotYours for anybody
-    else; SessionRefusal for a session that is over, solo, sealed or of another server, or a channel without tables; ChannelTaken
-    if a session is live there; TooMuch."""
+    else; SessionRefusal for a session that is over, solo, sealed or of another server, or a channel without tables unless the
+    caller may manage the server; ChannelTaken if a session is live there; TooMuch."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -219,8 +220,9 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
 
 
 async def repost_status(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Post the status as a new message in the channel, and retry failed messages; for a player who asks in direct messages
-    for a game that is played there, post it to them. Raise SessionRefusal for a solo session, and TooMuch."""
+    """Post the status as a new message in the session's channel, and retry its failed messages. A player who asks in direct
+    messages about a game played there gets a new message with their own status instead. Raise SessionRefusal for a solo session,
+    and TooMuch."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     refuse_solo(record)
@@ -257,7 +259,7 @@ async def note_server_gone(context: Context, guild_id: int) -> None:
 
 
 async def note_server_back(context: Context, guild_id: int) -> None:
-    """Post the status of every live session again in a server to which the bot has returned."""
+    """Post a new status of every live session in a server to which the bot has returned."""
     for session in await _live_in(context, guild_id):
         await _repost_status(context, session)
 
@@ -268,7 +270,7 @@ async def _live_in(context: Context, guild_id: int) -> tuple[SessionId, ...]:
 
 
 async def note_unreachable(context: Context, session: SessionId) -> None:
-    """Record that a session's channel is gone: delivery stops, and the clocks stop; the session is kept."""
+    """Record that a session's channel is gone: its waiting messages are given up and its clocks stop; the session is kept."""
     now = context.now
     await silences.begin(context, await context.repository.current(session), Phrase("refuse-discord-channel-gone"))
 

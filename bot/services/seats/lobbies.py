@@ -61,7 +61,7 @@ from engines.core.phrase import Phrase, SeatName
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """A session that repeats another one. `opened` is True if it was opened now, `invited` the number of people invited."""
+    """The result of a request for a rematch: its session, whether that was opened now, and how many people were invited."""
 
     record: Record
     opened: bool
@@ -69,17 +69,17 @@ class Rematch:
 
 
 async def open_table(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
-    """Open a session in a channel; the caller hosts it and takes the first seat. Raise SessionRefusal for a request that
-    cannot be met or a channel without tables, ChannelTaken if another session is live there, NotYours for a caller who
-    may not open tables, TooMuch."""
+    """Open a session in a channel; the caller hosts it and takes the first seat. Raise SessionRefusal for a request that cannot
+    be met or a channel without tables; ChannelTaken if another session is live there; NotYours for a caller who may not open
+    tables; TooMuch."""
     context.rate_limiter.acquire(caller.person)
     return await _store(context, caller, await _new_lobby(context, caller, request, channel_id))
 
 
 async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
-    """Open the game again in its channel, with seats moved on by one and its computer players; the caller hosts it, and
-    the others are invited. If a rematch is already open, seat the caller there. Raise like `require_repeatable`, and like
-    `open_table` or `join`."""
+    """Open a rematch of the session `before` in its channel: the seats move on by one, and its computer players play again. The
+    caller hosts it, and the other people are invited. If a rematch of it is already live there, seat the caller in that one.
+    Raise like `require_repeatable`, and like `open_table` or `join`."""
     require_repeatable(before, caller)
     live = await _rematch_open(context, before)
     if live is None:
@@ -142,7 +142,8 @@ async def _store(context: Context, caller: Caller, record: Record, rematch_of: S
 
 
 async def check_request(context: Context, caller: Caller, request: SessionRequest) -> None:
-    """Raise the errors that `open_table` would raise for the request in any channel; write nothing."""
+    """Raise the errors of `open_table` for the request, except those that depend on the new session's channel or on how fast the
+    caller acts; write nothing."""
     record = await _new_lobby(context, caller, request, 0)
     await context.database.read_tx(lambda tx: _refuse_opening(context, tx, caller, record))
 
@@ -308,8 +309,8 @@ async def _settle(
 
 
 async def add_salt(context: Context, caller: Caller, session: SessionId, text: str) -> Record:
-    """Mix a player's salt into the luck: the SHA-256 of the typed text. Raise NotYours if the caller has no seat;
-    SessionRefusal after the start or in duplicate play; TooMuch."""
+    """Add a player's salt to the luck: the SHA-256 of the typed text. Raise NotYours if the caller has no seat; SessionRefusal
+    for an empty or too long text, after the start, or in duplicate play; TooMuch."""
     salt = salt_of(text)
 
     def decide(record: Record) -> Change:
@@ -373,8 +374,9 @@ def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None
 def _chosen_options(
     binding: Binding, before: Mapping[str, object], chosen: Mapping[str, object], component_sets: frozenset[str]
 ) -> Options:
-    """Return options with the chosen ones changed; `component_sets` are the server's. Values in `before` stay valid even
-    if they are no longer offered. Raise a SessionRefusal that names the option for any other value not offered."""
+    """Return the options `before`, changed to the values in `chosen`. `component_sets` are those that the server offers. A value
+    in `before` stays valid even if it is no longer offered. Raise SessionRefusal for an unknown option or invalid value, and for
+    a newly chosen value that is not offered."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
         if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):

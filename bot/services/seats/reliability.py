@@ -29,15 +29,15 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
 
 
 async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Reliability]:
-    """Return the shares of a session's people at its pace. People with fewer than ten decisions are left out."""
+    """Return the shares of a session's people at its pace, without people with fewer than `ENOUGH` decisions at that pace."""
     found = await shares_of(context, record.people)
     shares = {person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces}
     return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
 
 async def share_below(context: Context, person: PersonId, pace: str, percent: int | None) -> Reliability | None:
-    """Return a person's share at a pace if it is lower than `percent`. None if it is not lower, if no percentage is
-    required, or if the person has fewer than ten decisions at the pace."""
+    """Return a person's share at a pace if it is lower than `percent`. None if it is not lower, if no percentage is required, or
+    if the person has fewer than `ENOUGH` decisions at the pace."""
     share = (await shares_of(context, [person])).get(person, {}).get(pace) if percent else None
     is_low = percent and share is not None and share.decisions >= ENOUGH and share.percent < percent
     return share if is_low else None

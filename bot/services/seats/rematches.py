@@ -15,8 +15,8 @@ from data.store.sessions import log
 
 
 def require_repeatable(before: Record, caller: Caller) -> None:
-    """Raise SessionRefusal if the session is not over, is a match of a tournament, or cannot be repeated in its channel
-    from where the caller is; NotYours if the caller had no seat in it."""
+    """Raise SessionRefusal if the session is not over, is a match of a tournament, or has lost its channel, or if its game was to
+    be played in a channel other than the caller's; NotYours if the caller has no seat in it."""
     session = str(before.session)
     if before.in_tournament:
         raise refusal(SessionRefusal, "rematch-tournament")
@@ -70,7 +70,7 @@ async def origin(repository: SessionRepository, session: SessionId) -> Record | 
 
 
 async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[SeatHolder, ...]:
-    """Return the planned seats of a rematch; empty if the session is not one."""
+    """Return the planned seats of a rematch; empty if the session is not a rematch, or the previous session cannot be read."""
     before = await origin(repository, session)
     return () if before is None else rotated_players(before)
 

@@ -1,5 +1,6 @@
 """Substitutes: the list of open seats in running games, taking one, and the host's replacements. A computer player plays an open
-seat until a person takes it. The substitute takes over everything of the seat, including its private part, with a full clock."""
+seat until a person takes it. The substitute takes over everything of the seat, including its private part, but with a full time
+bank unless they had the seat before."""
 
 import json
 import logging
@@ -128,15 +129,16 @@ async def _take(
 
 async def refuse_unfit(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
     """Refuse a person who could not take a seat even if it is reserved for them. Raise SessionRefusal if they have a seat;
-    NotYours if the server excludes them, they are too unreliable or know too much; TooMuch at too many tables."""
+    NotYours if the server excludes them, they are too unreliable, or know another hand or the luck; TooMuch at too many
+    tables."""
     record = await context.repository.current(session)
     past = await _past_seats(context, person, record)
     _refuse(record, person, seat, SeatHolder(reserved=person), past)
 
 
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
-    """Return the person to ask to take a seat. Raise SessionRefusal for a person unknown or seated already, NotYours
-    for one whom the server excludes or who knows another hand or the luck of the game."""
+    """Return the person to ask to take a seat. Raise SessionRefusal for somebody unknown or seated already; NotYours for somebody
+    whom the server excludes, or who knows another hand or the luck of the game."""
     row = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
     if row is None:
         # A user who was only named in a command is not stored.
@@ -157,8 +159,8 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
 
 
 async def _refuse_same_luck(context: Context, person: PersonId, record: Record, refused: NotYours) -> None:
-    """Raise `refused` for an entrant of a duplicate tournament who plays in another session of the round, and may see
-    no other one before it is over."""
+    """Raise `refused` if the session is sealed and the person is an entrant of its tournament but not of this match: they may
+    play with the same luck in another match."""
     session = record.session
     if record.sealed and await context.database.read_tx(lambda tx: matches.plays_elsewhere(tx, session, person)):
         raise refused
@@ -199,8 +201,8 @@ def _refuse(
 async def refuse_changing(
     context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None
 ) -> None:
-    """Raise like `refuse_changing_seat`, before the caller has to confirm, if the caller plays or played in the session
-    and it is rated; NotYours also in their own match of a tournament."""
+    """Raise like `refuse_changing_seat`, before the caller has to confirm, if the caller plays or played in the session and it is
+    rated; NotYours also if it is a match of a tournament in which they play or played."""
     if await plays_for_ratings(context.repository, caller, session):
         record = await context.repository.current(session)
         refuse_changing_seat(record, seat, kind)
@@ -299,7 +301,7 @@ def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:
 
 
 def with_seat(record: Record, seat: Seat, seated: SeatHolder) -> Record:
-    """Return the record with `seated` on a seat; a session without a host gets the new person as host."""
+    """Return the record with `seated` on a seat; in a session without a host a new person becomes the host."""
     seats = (*record.seats[:seat], seated, *record.seats[seat + 1 :])
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
 

@@ -19,8 +19,8 @@ from data.store.sessions import session_lists
 from engines.core.phrase import Phrase, phrase
 
 ClosingReason: TypeAlias = Literal["idle", "place", "rules", "agreed", "other"]
-"""Reason for closing a table: nobody plays, it is in the wrong place, it breaks the server's rules, its players asked
-for it, or another one. A list, so that everybody reads the reason in their language and in neutral words."""
+"""Reason for closing a table: nobody plays, it is in the wrong place, it breaks the server's rules, its players asked for it, or
+another one. There is no free text, so that everybody reads the reason in their language and in neutral words."""
 
 
 async def live_tables(context: Context, caller: Caller) -> tuple[SessionId, ...]:
@@ -46,8 +46,8 @@ def _refuse(caller: Caller, record: Record) -> None:
 
 
 async def close(context: Context, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
-    """End a session without a result. Raise like `require_live_table`; NotYours also if the caller plays or played in the
-    session and it is rated or a match of a tournament; TooMuch."""
+    """End a session without a result, and announce the reason. Raise like `require_live_table`; NotYours also if the caller plays
+    or played in the session and it is rated or a match of a tournament; TooMuch."""
     rated = await plays_for_ratings(context.repository, caller, session)
     line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 

@@ -1,4 +1,4 @@
-"""Silences: Discord refuses all messages or presses in a session's channel. The clocks are stopped, so that nobody
+"""Silences: times in which Discord refuses all messages or presses in a session's channel. The clocks are stopped, so that nobody
 loses time on decisions of which they cannot know."""
 
 from collections.abc import Collection
@@ -37,9 +37,9 @@ async def begin(context: Context, record: Record, why: Phrase, late: Collection[
 
 
 async def begin_late(context: Context, record: Record) -> bool:
-    """Stop the clocks of a session if no message or press is accepted in its channel: Discord's refusals began before
-    the game did, before the clocks were last stopped for another reason, or before the session was moved there. Return
-    whether the clocks are stopped."""
+    """Stop the clocks of a running session if Discord already refuses messages or presses in its channel: the refusals began
+    before the game did, while the clocks were stopped for another reason, or before the session was moved there. Return whether
+    Discord refuses them and the clocks are stopped."""
     channel_id = None if record.in_direct_messages else record.channel_id
     locked = channel_id is not None and context.messenger.is_locked(channel_id)
     if not locked and not await context.database.fetch(lambda tx: outbox.is_refused(tx, record.session, channel_id)):

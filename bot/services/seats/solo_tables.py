@@ -26,7 +26,7 @@ from engines.core.players.levels import LEVELS
 MOST_SOLO: Final = 3
 """Maximum number of live solo sessions of a person."""
 _SEATS: Final = 3
-"""Seats of a solo session, if the game allows this number: enough for opponents, and few enough for quick answers."""
+"""Default number of seats of a solo session (or the nearest allowed): enough for opponents, and few enough for quick answers."""
 _MOST_SEATS: Final = 5
 
 
@@ -128,7 +128,7 @@ def _lobby(context: Context, caller: Caller, binding: Binding, level: str, playe
 
 
 async def may_invite(context: Context, caller: Caller, record: Record) -> bool:
-    """Return whether the caller can move a solo session into its channel now."""
+    """Return whether the caller can show a solo session in its channel now, as `invite` does."""
     if record.channel_id != caller.channel_id or not await _is_early(context, record):
         return False
     try:
@@ -145,7 +145,7 @@ def _refuse_inviting(context: Context, tx: Connection, caller: Caller, record: R
 
 
 async def _is_early(context: Context, record: Record) -> bool:
-    """Return whether a solo session is in its person's first turn, and was not opened in direct messages."""
+    """Return whether a session is solo, running, in its person's first turn, and not in direct messages."""
     if not record.solo or record.stage != "running" or record.state is None or record.guild_id is None:
         return False
     moment, host = record.binding.game.moment(record.state.public), record.host
@@ -169,7 +169,7 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
         return before
 
     async def lookup(record: Record) -> tuple[bool, bool]:
-        """Return whether the session can be moved, and whether a hint was taken."""
+        """Return whether the session can still be shown, and whether a hint was taken."""
         hint = await context.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
         return await _is_early(context, record), hint is not None
 

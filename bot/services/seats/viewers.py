@@ -47,8 +47,8 @@ def require_own_seat(caller: Caller, record: Record) -> Seat:
 
 
 async def allow(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Let a viewer see the caller's seat, in addition to those who already may. Raise like `require_own_seat`;
-    SessionRefusal for a viewer with a seat or too many viewers, NotYours for one whom the server excludes; TooMuch."""
+    """Let a viewer see the caller's seat as coach or caster. Raise like `require_own_seat`; SessionRefusal also for a viewer with
+    a seat or more than `MOST_VIEWERS` permissions; NotYours also for a viewer whom the server excludes; TooMuch."""
     context.rate_limiter.acquire(caller.person)
 
     async def lookup(record: Record) -> tuple[SeatViewRow, ...]:

@@ -40,8 +40,8 @@ class Retrospective:
 
 
 async def retrospective(repository: SessionRepository, session: SessionId) -> Retrospective:
-    """Return the remarks on a session; empty for a game without a result, with secret luck, or (which is logged) whose log cannot
-    be replayed."""
+    """Return the remarks on a session; empty for a game without a result or with secret luck. If the log cannot be replayed, log
+    that and return empty remarks."""
     try:
         await repository.current(session)  # This loads its component set.
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
@@ -107,7 +107,7 @@ class Fairness:
         self._after = LRUCache[tuple[SessionId, int], tuple[Phrase, ...]](_KEPT)
 
     async def of(self, session: SessionId) -> FairnessReply:
-        """Return all present public data on the luck of a session. Raise SessionRefusal if none has that number."""
+        """Return all present public data on the luck of a session. Raise SessionRefusal if no session has that number."""
         record = await self._context.repository.current(session)
         card = await session_queries.card_of(self._context, record)
         in_tournament = await self._of_tournament(session)
@@ -134,9 +134,9 @@ class Fairness:
         return (*lines, *(phrase("fairness-viewers-when", when=line) for line in viewing_lines(record)))
 
     async def _afterwards(self, card: SessionCard) -> tuple[Phrase, ...]:
-        """Return lines for a finished game with open luck: the digest that binds its log, if it has one, and the game's own lines
-        on its luck; empty for other games. The lines are cached by session and newest log entry, because the game is replayed for
-        them."""
+        """Return lines for a session that is over and not sealed: the digest that binds its log, if it has one, and after a
+        result the game's own lines on its luck; empty for other sessions. The lines are cached by session and newest log entry,
+        because the game is replayed for them."""
         if not card.over or card.sealed:
             return ()
         at = (card.session, card.seq)
@@ -149,7 +149,6 @@ class Fairness:
 
 
 def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
-    """Return two phrases on the luck: the proofs with the people against whom they hold, and the limits."""
     fixed = Phrase("fairness-fixed-signup" if in_tournament else "fairness-fixed-table")
     proven = phrase("fairness-proven", fixed=fixed) if in_tournament else Phrase("fairness-proven-table")
     if card.luck_of is not None:

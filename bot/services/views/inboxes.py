@@ -16,8 +16,8 @@ _LINK: Final = "https://discord.com/channels/{server}/{channel}"
 
 @dataclass(frozen=True, slots=True)
 class InboxLine:
-    """A session of the person. `link` is the address of the message or channel to open, empty for a game in direct messages. For
-    a session that waits for the person, `game` is its game and `asked` their open decision."""
+    """A live session of the person. `link` is the address of the message or channel to open, empty for a game in direct messages.
+    If the session waits for the person, `game` is the slug of its game and `asked` their open decision."""
 
     table: SessionLine
     link: str
@@ -48,8 +48,8 @@ async def inbox_of(context: Context, person: PersonId) -> Inbox:
 async def next_waiting(
     context: Context, person: PersonId, after: SessionId | None = None
 ) -> tuple[SessionId | None, int]:
-    """Return the game that has waited longest for the person, other than `after` (None if no game waits), and the number
-    of waiting games. Solo games do not count."""
+    """Return the game that has waited longest for the person (None if no game waits), and the number of waiting games. Solo games
+    and the game `after` do not count."""
     waiting = [one.session for one, _ in await _waiting_games(context, person) if one.session != after and not one.solo]
     return (waiting[0] if waiting else None), len(waiting)
 

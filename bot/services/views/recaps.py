@@ -16,7 +16,7 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 
 RECAP_ENTRIES: Final = 25
-"""Maximum number of entries in a recap, the newest ones; earlier ones are in the log."""
+"""Maximum number of entries in a person's recap, the newest ones; earlier ones are in the log."""
 
 
 _Start: TypeAlias = tuple[int, int, datetime, int, int, str]
@@ -25,7 +25,7 @@ _Start: TypeAlias = tuple[int, int, datetime, int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A finished or current phase: its turn, its name, and the lines of its events, oldest first."""
+    """A finished or current phase: its turn (or round, as players count), its name, and the lines of its events, oldest first."""
 
     turn: int
     phase: str
@@ -34,9 +34,9 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The events a person missed, by phase as in posts. `public` is the position stored before the first of the parts, or the
-    present one if none is stored. `since` is the time of their last decision; None if they have made none, or the recap is about
-    a phase. `earlier` is the number of missed entries that were left out."""
+    """The events a person missed, or those of a phase, by phase as in posts. `public` is the public position stored before the
+    first of the parts, or the present one if none is stored. `since` is the time of the person's last decision; None if they have
+    made none, or the recap is about a phase. `earlier` is the number of missed entries that were left out."""
 
     binding: Binding
     public: PublicPart | None
@@ -55,8 +55,8 @@ class _RecapEntries:
 
 
 async def recap_for(context: Context, session: SessionId, person: PersonId) -> Recap:
-    """Return the events since a person's last decision at the table, including its consequences; for a person without a decision,
-    since the game began; only the newest `RECAP_ENTRIES`. Raise SessionRefusal for an unknown table."""
+    """Return the consequences of a person's last decision at the table and the events since then; for a person without a decision
+    or seat, the events since the game began; only the newest `RECAP_ENTRIES`. Raise SessionRefusal for an unknown table."""
     record = await context.repository.current(session)
     return await _parts_of(context, record, await context.database.read_tx(lambda tx: _missed(tx, record, person)))
 
@@ -76,7 +76,7 @@ async def _parts_of(context: Context, record: Record, entries: _RecapEntries) ->
         logged.insert(0, LogLine(step.line or 0, step.at, phrases_from_json(step.own_lines)))
     parts = tuple(
         Part(turn, phase, tuple(lines))
-        for (turn, phase), lines in groupby(logged, lambda line: _moment(record, entries.starts, line.seq))
+        for (turn, phase), lines in groupby(logged, lambda line: _moment(record, entries.starts, line.number))
     )
     public = record.public if entries.before is None or not logged else unpack(binding, entries.before.state).public
     return Recap(binding, public, None if step is None else step.at, parts, entries.count - len(entries.rows))

@@ -29,9 +29,9 @@ PLAYED: Final = ("start", "act", "undo", "rewind")
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """One public step. `line` is its number in the public log, `number` counts the steps from 1 to `count`. `names` are the
-    holders of the seats at that time. `undone` is True if the step was undone or rewound later. The other fields are the lines to
-    which navigation leads; None if no step lies in that direction."""
+    """One public step and the position after it. `line` is its number in the public log, `number` counts the steps from 1 to
+    `count`. `names` are the holders of the seats at that time. `undone` is True if the step was undone or rewound later. `first`
+    to `phase_next` are the lines to which navigation leads; None if no step lies in that direction."""
 
     binding: Binding
     public: PublicPart
@@ -61,8 +61,8 @@ class ReplayCourse:
 
 @dataclass(frozen=True, slots=True)
 class ReplayGif:
-    """The pictures of a finished game, oldest first, each with the holders of the seats at that time; the last one is
-    the result."""
+    """The pictures of a finished game, oldest first, each with the holders of the seats at that time; the last one is the result.
+    `turns` is the number of the last turn."""
 
     binding: Binding
     pictures: tuple[Picture, ...]
@@ -170,9 +170,9 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
 
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:
-    """Enqueue a post of a step, or without a line of the GIF, in the session's channel. Raise NotYours for a caller who is
-    neither player, host nor moderator, SessionRefusal for a session without a channel, or a GIF of a game without a result;
-    TooMuch."""
+    """Enqueue a post in the session's channel: of the step at `line`, or of the GIF if `line` is None. Raise NotYours for a
+    caller who is neither player, host nor moderator; SessionRefusal for a session without a channel, or a GIF of a game without a
+    result; TooMuch."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     require_may_post(record, caller)

@@ -29,7 +29,7 @@ DELAY: Final = 1
 class SeenSeat:
     """A seat's view at the start of a turn, or (`ended`) at the end of the game. `names` are the holders of the seats at that
     time, `seats` the seats that can be seen there. `number` is the number of the position, counted from 1, `back` and `on` those
-    of the positions before and after it; None if there the seat cannot be seen."""
+    of the positions before and after it; None if there is none, or the seat cannot be seen there."""
 
     binding: Binding
     view: AnyView
@@ -45,7 +45,7 @@ class SeenSeat:
 
 @dataclass(frozen=True, slots=True)
 class _Position:
-    """A position that can be shown, and the seats that can be seen there."""
+    """A position that can be shown, its turn (`number`), and the seats that can be seen there."""
 
     seq: int
     number: int
@@ -55,7 +55,7 @@ class _Position:
 
 
 def result_counts(record: Record) -> bool:
-    """Return whether the result of a session counts for ratings, or for a tournament."""
+    """Return whether the result of a session can count for ratings, or counts for a tournament."""
     return record.in_tournament or record.may_count
 
 
@@ -69,7 +69,7 @@ def viewing_lines(record: Record) -> tuple[Phrase, ...]:
 
 
 async def seats_open_now(context: Context, person: PersonId, record: Record) -> tuple[Seat, ...]:
-    """Return the seats that `show_seat` would show a person now, each at its newest position; none if it would refuse."""
+    """Return the seats that `show_seat` would show a person at the newest visible position; empty if it would refuse."""
     if record.state is None or record.solo:
         return ()
     _, positions = await context.database.read_tx(lambda tx: _read(tx, record, person))
@@ -79,8 +79,9 @@ async def seats_open_now(context: Context, person: PersonId, record: Record) -> 
 async def show_seat(
     context: Context, person: PersonId, session: SessionId, seat: int | None = None, number: int | None = None
 ) -> SeenSeat:
-    """Return a seat at a position; without a number at the newest visible position, without a seat the first visible seat. Raise
-    NotYours if the person has no permission, SessionRefusal if nothing may be shown yet or not this seat there."""
+    """Return a seat at a position. Without a number it is the newest visible position, for a number out of range the nearest;
+    without a seat it is the first visible seat. Raise NotYours if the person has no permission; SessionRefusal if nothing may be
+    shown yet, or not this seat at that position."""
     record = await context.repository.current(session)
     allowed, positions = await context.database.read_tx(lambda tx: _read(tx, record, person))
     if not allowed:

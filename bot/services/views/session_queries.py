@@ -28,7 +28,7 @@ from engines.core.seats import Seat
 from engines.core.values import frozen, replace
 
 SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace", "coach", "caster", "unseen"})
-"""Kinds of entries about a seat; entries of a lobby (without a seat number in the payload) are worded elsewhere."""
+"""Kinds of entries about a seat of a begun game. Entries of a lobby, without a seat number in the payload, have other words."""
 
 
 def people_of_entry(row: ActionRow) -> tuple[int, ...]:
@@ -38,7 +38,8 @@ def people_of_entry(row: ActionRow) -> tuple[int, ...]:
 
 
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
-    """Return the public lines of one entry; empty if it has none. The game's lines are stored; the others are made here."""
+    """Return the public lines of one entry; empty if it has none. Lines that the log stores stay, but a vote's question gets
+    present names; for other entries the lines are made here."""
     stored_lines = () if row.public_lines is None else phrases_from_json(row.public_lines)
     if row.kind == "vote" and stored_lines and row.source == "player":
         return tuple(_by_name(line, row, people) for line in stored_lines)
@@ -119,7 +120,7 @@ def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> P
 
 
 def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
-    """Return the name of a seat's holder: a person's present name, or a computer player's name at that time (text)."""
+    """Return the name of a seat's holder: a person's present name by their number, or a computer player's `holder` itself."""
     return holder if isinstance(holder, str) else _name(people, holder)
 
 
@@ -136,9 +137,9 @@ _UNDONE = ("vote-known", "vote-known-more")
 
 @frozen
 class PastMoment:
-    """A public position of the past, for a message about it: the card of that time, the public part and, after a change
-    of phase, the public part before it. `lines` are the steps since the beginning of the previous phase that were not
-    taken back, `number` is the number of the last line."""
+    """A public position of the past, for a message about it: the session's card with the turn, phase and outcome of that time,
+    the public part and, after a change of phase, the public part before it. `lines` are the steps since the beginning of the
+    previous phase that were not taken back, `number` is the number of the last line."""
 
     card: SessionCard
     public: PublicPart
@@ -189,7 +190,8 @@ async def load_card(context: Context, session: SessionId) -> SessionCard:
 
 
 async def card_of(context: Context, record: Record) -> SessionCard:
-    """Return the card of a loaded session, in a lobby with the reliability of the people at the table."""
+    """Return the card of a loaded session: in a lobby with the reliability of its people, after a finished game with
+    `analysed`."""
     people = await context.people.rows(record.people)
     language = await context.servers.language(record.guild_id)
     binding = record.binding
@@ -223,7 +225,8 @@ async def last_game_in(context: Context, channel_id: int) -> str | None:
 
 
 async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
-    """Return the live sessions of a person: those that wait for them first, the longest wait at the front."""
+    """Return the live sessions of a person, at most 200: those that wait for them first, in both groups the longest wait
+    first."""
     now = context.now
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
@@ -246,8 +249,6 @@ async def in_direct_messages(context: Context, person: PersonId) -> tuple[Sessio
 
 
 def _as_answered(line: SessionLine, record: Record | None, person: PersonId) -> SessionLine:
-    """Return a person's line, changed if they have answered in secret; unchanged without `record`, which this process cannot
-    read."""
     seat = None if record is None else record.seat_of(person)
     if (
         record is None
@@ -302,8 +303,8 @@ async def lines_at(context: Context, session: SessionId, seq: int) -> tuple[Phra
 
 
 async def newest_news(context: Context, record: Record, unseen_lines: News, most: int) -> tuple[Phrase, ...]:
-    """Return the newest of `unseen_lines`, at most `most`, oldest first, without votes: the messages of votes also contain steps
-    that were taken back."""
+    """Return the newest of `unseen_lines`, at most `most`, oldest first, without lines of votes and of the steps that votes took
+    back: both are in the messages of the votes."""
     rows = tuple([row for row in unseen_lines.rows if row.kind != "vote"])
     lines = await _log_lines(context, rows, record, unseen_lines.past)
     return tuple([text for line in lines for text in line.lines if text.key not in _UNDONE])[-most:]
@@ -312,10 +313,10 @@ async def newest_news(context: Context, record: Record, unseen_lines: News, most
 async def own_news(
     context: Context, record: Record, person: PersonId, own_lines: tuple[Phrase, ...] | None = None
 ) -> OwnNews:
-    """Return the news of the person at a seat since their last decision, including it: lines that change their options
-    first, the others in order; for a person without a decision, since the game began. Remarks of computer players are
-    left out for people who have switched them off. `own_lines` are the consequences of the decision, if nothing has
-    happened since."""
+    """Return the news of the person at a seat: the consequences of their last decision and the events since then; without a
+    decision, the events since the game began; empty for a person without a seat. Lines that change their options come first, the
+    others in order. Remarks of computer players are left out for people who have switched them off. `own_lines` are the
+    consequences of the decision, if nothing has happened since."""
     seat = record.seat_of(person)
     if seat is None:
         return OwnNews((), has_decided=False)
@@ -327,7 +328,6 @@ async def own_news(
 
 
 async def _since_own(context: Context, record: Record, person: PersonId, seat: Seat) -> tuple[bool, tuple[Phrase, ...]]:
-    """Return whether a person has decided anything, and the lines since their last decision, or since the start."""
     open_decision = record.open_decision(seat)
     still_open = "" if open_decision is None else open_decision.decision
 
@@ -362,8 +362,7 @@ async def log_lines(context: Context, session: SessionId, rows: Sequence[log.Act
 async def _log_lines(
     context: Context, rows: tuple[log.ActionRow, ...], record: Record, past: Past | None = None
 ) -> tuple[LogLine, ...]:
-    """Return entries of one session as lines, without remarks of computer players if the server has switched them
-    off."""
+    """Return entries of one session as lines, without remarks of computer players if the server has switched them off."""
     remarks = (await context.servers.settings(record.guild_id)).remarks
     past = await _past_holders(context, rows) if past is None else past
     mentioned = [PersonId(person) for row in rows for person in people_of_entry(row)]

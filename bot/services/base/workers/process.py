@@ -65,7 +65,7 @@ def make_answerer(work: Callable[[Any], object]) -> Callable[[bytes], bytes]:
 
 
 def lower_priority() -> None:
-    """Lower this process's priority below that of the bot."""
+    """Lower this process's priority below that of the bot, if the system can."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
 

@@ -35,7 +35,7 @@ class Thinkers:
         return self._workers.processes
 
     async def choose(self, player: Lookahead[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, luck: Rng) -> Any:
-        """Return the player's action. Raise WorkFailed if it took too long, the process died or the player raised."""
+        """Return the player's action. Raise WorkFailed if it took too long, the player raised, or the process failed."""
         return await self._answer_of_player(Question(player.packed, view, seat, luck))
 
     async def advise(

@@ -87,7 +87,7 @@ async def ask(
 ) -> Ballot:
     """Ask a question and return it; if there is nobody to ask, carry it out at once. A pause or extension has `hours`. A
     replacement has the `seat` and the replacement: a kind of `computer` player or a `person` (their Discord id), or neither to
-    open the seat to all. A rewind has the `line` of a phase start (`RewindPoint.seq`). Raise NotYours for a caller without a
+    open the seat to all. A rewind has the `line` of a phase start (`RewindPoint.line`). Raise NotYours for a caller without a
     seat, for a rewind also without the host's rights, and for a `person` who may not be asked; SessionRefusal for a question that
     cannot be asked now; TooMuch."""
     context.rate_limiter.acquire(caller.person)

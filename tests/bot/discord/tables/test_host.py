@@ -110,7 +110,7 @@ async def test_a_host_who_plays_with_others_asks_them(world: World) -> None:
 
 async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     points = tuple(
-        RewindPoint(seq=10 * number, turn=number, number=number, phase="actions", at=world.watch.now())
+        RewindPoint(line=10 * number, turn=number, number=number, phase="actions", at=world.watch.now())
         for number in range(1, 61)
     )
 
@@ -125,7 +125,7 @@ async def test_every_phase_start_of_a_long_game_can_be_chosen(world: World, monk
     while "Older" in page.buttons:
         page = await world.press(world.ana, page, "Older")
         seen += [option["value"] for option in page.selects[0]["options"]]
-    assert sorted(seen, key=int) == [str(point.seq) for point in points]
+    assert sorted(seen, key=int) == [str(point.line) for point in points]
 
 
 async def test_the_log_loses_no_line_however_long_its_entries(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -139,7 +139,7 @@ async def test_the_log_loses_no_line_however_long_its_entries(world: World, monk
     async def log(
         context: Context, session: SessionId, before: int | None = None, limit: int = 20
     ) -> tuple[LogLine, ...]:
-        return tuple(one for one in entries if before is None or one.seq < before)[-limit:]
+        return tuple(one for one in entries if before is None or one.number < before)[-limit:]
 
     await opened(world)
     monkeypatch.setattr(session_queries, "public_log", log)
@@ -150,7 +150,7 @@ async def test_the_log_loses_no_line_however_long_its_entries(world: World, monk
         page = await world.press(world.dan, page, "Older")
         pages.append(page.text)
     found = [(int(seq), int(part)) for text in reversed(pages) for seq, part in re.findall(r"(\d+)-(\d+)-x", text)]
-    assert found == [(one.seq, part) for one in entries for part in range(12)]
+    assert found == [(one.number, part) for one in entries for part in range(12)]
 
 
 async def test_every_seat_but_ones_own_can_be_chosen_unless_it_has_changed_hands(world: World) -> None:

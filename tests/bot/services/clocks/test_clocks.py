@@ -318,7 +318,7 @@ async def test_a_rewind_opens_the_clocks_of_the_phase_anew(services: Services, c
     await pass_time(services, clock, 10 * HOUR)
     await unrate(services, table.session)
     points = await undoing.rewind_points(services.context, table.session)
-    await turn_back(services, table.session, points[-1].seq)
+    await turn_back(services, table.session, points[-1].line)
     assert [one.answered for one in (await record_of(table)).open_decisions] == ["", ""]
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await table.public()).phase == "roll", "a rewound phase still ends by itself"

@@ -133,7 +133,7 @@ async def test_a_rewind_brings_the_hands_of_that_moment(
     await sent_after(hands, clock)
     await unrate(hands, table.session)
     (point,) = [one for one in await undoing.rewind_points(hands.context, table.session) if one.phase == "roll"]
-    await turn_back(hands, table.session, point.seq)
+    await turn_back(hands, table.session, point.line)
     await sent_after(hands, clock)
     for person, cards in dealt.items():
         (message,) = messenger.hands_of(person)

@@ -25,7 +25,7 @@ from tests.data import stored_rows
 
 async def every_step(services: Services, session: SessionId) -> list[ReplayStep]:
     """Walk from the first step to the last by pressing **Next**."""
-    line = (await session_queries.public_log(services.context, session, limit=1000))[0].seq
+    line = (await session_queries.public_log(services.context, session, limit=1000))[0].number
     steps = [await replays.step_at(services.context, session, line)]
     while (following := steps[-1].next) is not None:
         steps.append(await replays.step_at(services.context, session, following))

@@ -71,7 +71,7 @@ async def test_a_table_keeps_the_rules_it_began_with(services: Services, monkeyp
     assert versions_of(await current(table)) == (1, 1)
     await table.everybody_passes()
     await unrate(services, table.session)
-    await turn_back(services, table.session, (await undoing.rewind_points(services.context, table.session))[0].seq)
+    await turn_back(services, table.session, (await undoing.rewind_points(services.context, table.session))[0].line)
     services.repository.forget()
     assert versions_of(await current(table)) == (1, 1)
     await table.play_out()

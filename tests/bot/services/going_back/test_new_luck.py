@@ -85,7 +85,7 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(re
     await unrate(services, table.session)
     (point, *_) = await undoing.rewind_points(services.context, table.session)
     for branch in (1, 2):
-        await turn_back(services, table.session, point.seq)
+        await turn_back(services, table.session, point.line)
         back = await record_of(services, table.session)
         game = services.bindings[name].game
         assert back.state == game.renew_luck(begun.state, branch_key(game_key(back.seed, back.salts), branch))
@@ -110,7 +110,7 @@ async def test_an_own_undo_and_a_rewind_past_which_nothing_came_up_keep_the_luck
     await table.everybody_passes()
     await unrate(services, table.session)
     points = await undoing.rewind_points(services.context, table.session)
-    await turn_back(services, table.session, points[0].seq)
+    await turn_back(services, table.session, points[0].line)
     assert (await record_of(services, table.session)).state == begun.state
     assert [line.key for line in (await session_queries.public_log(services.context, table.session))[-1].lines] == [
         "notice-rewind-moderator-at"
@@ -138,12 +138,12 @@ async def finished_after_two_rewinds(services: Services) -> Archive:
     await (await table.at_turn()).say(table.session, "roll")
     await unrate(services, table.session)
     points = await undoing.rewind_points(services.context, table.session)
-    await turn_back(services, table.session, points[0].seq)
+    await turn_back(services, table.session, points[0].line)
     first = await table.at_turn()
     await first.say(table.session, "pass")
     await acting.undo(services.context, first.caller, table.session)
     await (await table.at_turn()).say(table.session, "roll")
-    await turn_back(services, table.session, points[0].seq)
+    await turn_back(services, table.session, points[0].line)
     await table.play_out()
     return await exported(services, table.session)
 

@@ -139,14 +139,14 @@ async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services:
     await unrate(services, table.session)
     points = await undoing.rewind_points(services.context, table.session)
     assert [(point.turn, point.phase) for point in points] == [(1, "roll"), (1, "pledge"), (2, "roll")]
-    await turn_back(services, table.session, points[1].seq)
+    await turn_back(services, table.session, points[1].line)
     assert await table.public() == pledge
     line = (await session_queries.public_log(services.context, table.session))[-1].lines[0]
     assert line.key == "notice-rewind-moderator-at"
     assert len(await undoing.rewind_points(services.context, table.session)) == 2, "what was left is no place to go"
-    await turn_back(services, table.session, points[0].seq)
+    await turn_back(services, table.session, points[0].line)
     assert await table.public() == start
-    for nowhere in (4711, points[2].seq):
+    for nowhere in (4711, points[2].line):
         await assert_refused(turn_back(services, table.session, nowhere), "refuse-no-such-point")
 
 
@@ -174,7 +174,7 @@ async def test_a_game_with_jumps_replays_to_the_same_position(services: Services
     await table.everybody_pledges("2")
     await unrate(services, table.session)
     points = await undoing.rewind_points(services.context, table.session)
-    await turn_back(services, table.session, points[1].seq)
+    await turn_back(services, table.session, points[1].line)
     await table.play_out()
     archive = await table.archive()
     assert disagreements(archive, services.bindings) == ()

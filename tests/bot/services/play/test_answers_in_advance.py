@@ -60,7 +60,7 @@ async def test_an_answer_in_advance_leaves_no_public_trace_and_is_stale_after_a_
     reply = await acting.open_panel(hands.context, idle.caller, table.session)
     await unrate(hands, table.session)
     point = (await undoing.rewind_points(hands.context, table.session))[0]
-    await turn_back(hands, table.session, point.seq)
+    await turn_back(hands, table.session, point.line)
     with pytest.raises(StaleAction):
         await idle.press(table.session, "promise pass", reply.decision, reply.draft)
 

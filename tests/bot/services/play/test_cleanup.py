@@ -161,7 +161,7 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
 
 async def _lines(services: Services, table: Table) -> list[int]:
     return [
-        entry.seq
+        entry.number
         for entry in await session_queries.public_log(services.context, table.session, limit=1000)
         if entry.lines
     ]

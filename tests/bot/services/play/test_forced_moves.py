@@ -111,7 +111,7 @@ async def test_after_a_rewind_it_is_left_to_its_person(open_all: OpenServices) -
     await discards(services, session, first)
     assert len(await rolled(services, session)) == 1
     (begin, *_) = await undoing.rewind_points(services.context, session)
-    await turn_back(services, session, begin.seq)
+    await turn_back(services, session, begin.line)
     await first.say(session, "pass")
     for _ in range(2):
         await discards(services, session, first)

@@ -477,7 +477,7 @@ async def test_what_an_order_did_is_not_done_again_after_a_rewind(services: Serv
     await services.orders.give(players[first].caller, session, "lounge 15, publicity, every turn")
     assert await to_bid(services, session) == (first + 1) % 3
     points = await undoing.rewind_points(services.context, session)
-    await turn_back(services, session, points[0].seq)
+    await turn_back(services, session, points[0].line)
     await services.orders.play(session)
     assert await to_bid(services, session) == first, "the table went back: its person is asked"
     await players[first].say(session, "renovate")

@@ -120,11 +120,11 @@ async def test_every_number_anybody_sees_counts_public_lines_only(services: Serv
         await table.ana.say(table.session, "add 1")
         await table.ana.say(table.session, "back")
         await table.everybody_pledges()
-    lines = [line.seq for line in await session_queries.public_log(services.context, table.session, limit=100)]
+    lines = [line.number for line in await session_queries.public_log(services.context, table.session, limit=100)]
     assert lines == list(range(1, len(lines) + 1))
     assert (await table.card()).seq == lines[-1]
     await unrate(services, table.session)
-    points = [point.seq for point in await undoing.rewind_points(services.context, table.session)]
+    points = [point.line for point in await undoing.rewind_points(services.context, table.session)]
     assert set(points) <= set(lines)
 
 

@@ -209,7 +209,7 @@ async def test_after_turning_back_nothing_of_what_was_undone_is_shown(services: 
         await services.computers.play(table.session)
     assert (await seen(services, coach, table.session)).turn == 2
     point = next(one for one in await undoing.rewind_points(services.context, table.session) if one.turn == 1)
-    await undoing.rewind(services.context, table.ana.caller, table.session, point.seq)
+    await undoing.rewind(services.context, table.ana.caller, table.session, point.line)
     assert await refused(services, coach, table.session) == "refuse-viewer-early"
 
 

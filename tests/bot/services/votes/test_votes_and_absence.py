@@ -232,10 +232,10 @@ async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services
     await unrate(services, table.session)
     (first, *_) = await undoing.rewind_points(services.context, table.session)
     await assert_refused(
-        undoing.rewind(services.context, table.ana.caller, table.session, first.seq), "refuse-rewind-vote"
+        undoing.rewind(services.context, table.ana.caller, table.session, first.line), "refuse-rewind-vote"
     )
     await on_vacation(services, table.players[2])
-    ballot = await asked(table, table.ana, "rewind", line=first.seq)
+    ballot = await asked(table, table.ana, "rewind", line=first.line)
     assert (ballot.what["turn"], ballot.what["phase"]) == (1, "tiny-phase-roll")
     assert await agree(table, table.ben, ballot.id) == "open"
     await pass_time(services, clock, 2 * DAY)
@@ -271,7 +271,7 @@ async def test_whoever_plays_against_computers_alone_turns_the_game_back(service
     await services.computers.play(table.session)
     await table.ana.say(table.session, "roll")
     (first, *_) = await undoing.rewind_points(services.context, table.session)
-    await undoing.rewind(services.context, table.ana.caller, table.session, first.seq)
+    await undoing.rewind(services.context, table.ana.caller, table.session, first.line)
     assert await table.public() == start
     assert (await session_queries.public_log(services.context, table.session))[-1].lines[0].key == "notice-rewind-at"
 
@@ -284,7 +284,7 @@ async def test_an_unrated_table_is_turned_back_by_a_moderator_or_by_a_vote_that_
     await table.everybody_passes()
     await unrate(services, table.session)
     (first, *_) = await undoing.rewind_points(services.context, table.session)
-    await turn_back(services, table.session, first.seq)
+    await turn_back(services, table.session, first.line)
     assert await table.public() == start
 
     nowhere = "no-such-point"
