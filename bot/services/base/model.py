@@ -309,7 +309,7 @@ class StaleAction(GameError):
 
 
 class NotYours(GameError):
-    """The caller may not do this: they have no seat, no rights as host, or it is not their turn, or the server excludes them."""
+    """The caller may not do this: they lack a seat or the host's rights, it is not their turn, or the server excludes them."""
 
 
 class SessionRefusal(GameError):

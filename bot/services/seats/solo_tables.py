@@ -128,7 +128,7 @@ def _lobby(context: Context, caller: Caller, binding: Binding, level: str, playe
 
 
 async def may_invite(context: Context, caller: Caller, record: Record) -> bool:
-    """Return whether the caller can show a solo session in its channel now, as `invite` does."""
+    """Return whether `invite` would accept a solo session from the caller now."""
     if record.channel_id != caller.channel_id or not await _is_early(context, record):
         return False
     try:

@@ -393,8 +393,8 @@ async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Pa
 
 
 async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-    """Return for each of the entries `seqs` the names of the seats' holders at that time: a person's present name, empty for an
-    erased person."""
+    """Return for each of the entries `seqs` the names of the seats' holders at that time: people by their present names, an
+    erased person by an empty one."""
     card = await load_card(context, session)
     past = past_holders_of(await context.database.fetch(lambda tx: log.seat_entries(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
