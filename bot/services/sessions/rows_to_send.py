@@ -126,9 +126,9 @@ def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = 
 
 def rows_of_post(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
     """Return the rows of a post: the post itself, or for a game in direct messages a copy for each of these `people` (by default
-    everybody with a seat). Open seats, and the kinds in `_TO_EVERYBODY` unless the session is private, are posted in the channel
-    too; kinds without copies only there. The key of each copy is derived from the post's key, so that a repetition cannot
-    duplicate it."""
+    everybody with a seat). Open seats are posted in the channel too, as are results, replay GIFs, unsealings and analyses unless
+    the session is private; kinds without copies only there. The key of each copy is derived from the post's key, so that a
+    repetition cannot duplicate it."""
     if not record.in_direct_messages or post.person_id is not None:
         return [post]
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":

@@ -35,7 +35,8 @@ _WAITED: Final = timedelta(days=60)
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """One question, asked by `person` on `seat`; `id` is 0 until it is stored. `what` is its content:
+    """One question, asked by `person` (None: erased) on `seat`; `id` is 0 until it is stored. In `votes` True means agreement.
+    `what` is the content:
 
     - a pause: `until` (seconds since 1970), and `alone` if the asker decided alone;
     - its end: `alone` if one person decided alone on the pause;
