@@ -1,7 +1,7 @@
-"""Readers for files that people write: settings, component sets, lists, exported games. They come from any editor and may contain
-anything.
+"""Readers for files that people write: settings, component sets, lists, exported games. They come from any editor and may
+contain anything.
 
-Each reader has a limit of bytes. Anything but text is refused with a reason that can be shown.
+Files are read up to a limit of bytes. Anything but text is refused with a reason that can be shown.
 """
 
 import codecs

@@ -26,8 +26,8 @@ class SetFile:
     """The file of a component set as plain values, with checks that report faults by file and row."""
 
     def __init__(self, file: str, text: str, kinds: tuple[str, ...], *, new: bool) -> None:
-        """Parse the text. Raise ComponentsError if it is not TOML, has no name, has nothing but a name, or has tables of other
-        `kinds`."""
+        """Parse the text. Raise ComponentsError if it is not TOML, has no name, has nothing but a name, has tables of kinds
+        that are not in `kinds`, or exceeds the limits for component files."""
         self.file, self.new = file, new
         self._table = read_text(file, text)
         for kind in self._table:

@@ -47,7 +47,8 @@ class Availability:
 
     @property
     def away(self) -> bool:
-        """Return True from the first visit that fails because the database is away until the next successful write."""
+        """Return True from the first visit that fails because the database is away until the next successful write. Before the
+        first successful write it stays False."""
         return self._away is not None
 
     async def write(self, visit: Callable[[], Awaitable[T]]) -> T:

@@ -91,7 +91,7 @@ class Database:
 
     def join_writes(self, deferred: Callable[[], Deferred | None]) -> None:
         """Ask `deferred` before each write transaction for work to include in it. This has an effect only on SQLite, where
-        transactions are serialized anyway: on a server, transactions of several tables would wait for each other's rows."""
+        transactions are serialized anyway: on a server, transactions of several sessions would wait for each other's rows."""
         if isinstance(self._backend, SqliteFile):
             self._deferred = deferred
 
@@ -143,7 +143,8 @@ class Database:
         await self._backend.scrub()
 
     async def revision(self) -> str | None:
-        """Return the revision of the schema in the database; None for a database without one. Raise UnknownSchema or NotOurs."""
+        """Return the revision of the schema in the database; None if the database has no tables yet. Raise UnknownSchema or
+        NotOurs."""
         return await self.fetch(_revision)
 
     async def migrate(self) -> bool:
@@ -212,7 +213,6 @@ def _upgraded(connection: Connection) -> bool:
 
 
 def _upgrade(connection: Connection) -> None:
-    """Run the missing migrations on an open connection."""
     # Imported here: Alembic takes longer to import than the bot takes to start.
     from alembic import command
     from alembic.config import Config

@@ -29,8 +29,9 @@ def filthy_rich_tables() -> Components:
 
 
 def filthy_rich_deck_in(file: str, text: str, *, new: bool = False) -> Deck:
-    """Return a host's deck from the text of a file. A `new` deck is checked in full; otherwise only as far as a running game
-    needs. `ours` marks additions of this project, so it is removed. Raise ComponentsError naming file, card and word."""
+    """Return the deck of a host or server from the text of a file. A `new` deck is checked in full; otherwise only as far as a
+    running game needs. `ours` marks additions of this project, so it is removed. Raise ComponentsError naming file, card and
+    word."""
     deck = _deck(file, read_text(file, text), strict=new)
     return deck.model_copy(
         update={
@@ -54,7 +55,7 @@ def _deck(file: str, table: dict[str, Any], *, strict: bool) -> Deck:
 
 
 def _section(table: dict[str, Any], file: str, name: str) -> dict[str, Any]:
-    """Return the table `[name]`, or all tables `[name.id]`. Raise ComponentsError if there is none."""
+    """Return the table `[name]`, or all tables `[name.id]`. Raise ComponentsError if it is missing."""
     values = table.get(name)
     if not isinstance(values, dict):
         title = f"[{name}]" if name in ("deck", "shapes") else f"[{name}.some_id]"

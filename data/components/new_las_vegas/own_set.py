@@ -19,8 +19,8 @@ _CATEGORIES: Final = ("orange", "purple", "pink")
 
 
 def new_las_vegas_set_in(file: str, text: str, house: Components, *, new: bool) -> tuple[str, Components]:
-    """Return the name and the tables of a set; tables it leaves out come from `house`. Limits for new sets apply only with `new`.
-    Raise ComponentsError naming file, row and word."""
+    """Return the name and the tables of a set; tables it leaves out come from `house`, the game's own. Limits for new sets
+    apply only with `new`. Raise ComponentsError naming file, row and word."""
     source = SetFile(file, text, ("project", "sheet"), new=new)
     projects, sheet = house.projects, house.sheet
     if source.has("sheet"):

@@ -58,8 +58,8 @@ class _PlanRow(BaseModel):
 
 
 def vegas_showdown_set_in(file: str, text: str, house: Components, *, new: bool) -> tuple[str, Components]:
-    """Return the name and the tables of a set; tables it leaves out come from `house`. Limits for new sets apply only with `new`.
-    Raise ComponentsError naming file, row and word."""
+    """Return the name and the tables of a set; tables it leaves out come from `house`, the game's own. Limits for new sets
+    apply only with `new`. Raise ComponentsError naming file, row and word."""
     source = SetFile(file, text, ("tile", "event", "plan"), new=new)
     tiles, events, plans = house.tiles, house.events, house.plans
     if source.has("tile"):

@@ -50,7 +50,8 @@ _TOUCHES_NOTHING: Final = text("UPDATE alembic_version SET version_num = version
 
 
 class PostgresServer:
-    """A PostgreSQL database, with the interface of `SqliteFile`. `name` is the application name of its connections."""
+    """A PostgreSQL database, with the interface of `SqliteFile`. `name` is the application name of its connections. While
+    `process` is set, writes raise LeaseExpired unless that process is considered alive."""
 
     def __init__(self, url: URL, name: str) -> None:
         # A process that is stopped in a transaction must not keep its locks until it is continued.
@@ -147,7 +148,7 @@ class _Transaction(Generic[T]):
         """True between the request for a commit and the answer."""
 
     async def run(self) -> T:
-        """Run the work to its end. After a lost connection, run it again on another one unless it was committed. If no
+        """Run the work to its end. After a conflict, run it again; after a lost connection too, unless it was committed. If no
         connection became free in time, try once more: a suspended process may have slept through the timeout. Raise
         DatabaseAway."""
         for attempt in range(_ATTEMPTS):
@@ -181,8 +182,8 @@ class _Transaction(Generic[T]):
         return self._work(connection)
 
     async def _was_committed(self, lost: Exception) -> bool:
-        """Ask the server whether the transaction was committed before its connection was lost. Raise DatabaseAway if
-        the server does not know."""
+        """Ask the server whether the transaction was committed before its connection was lost. Raise DatabaseAway if the server
+        does not know or cannot be asked."""
         for attempt in range(_ATTEMPTS):
             try:
                 async with self._engine.connect() as connection:
@@ -204,7 +205,7 @@ def _retrieve_exception(running: asyncio.Task[Any]) -> None:
 
 
 def _drop_connections(context: ExceptionContext) -> None:
-    """Invalidate every existing connection: all lead to the server that refused this one."""
+    """If the server ends connections or refuses changes, invalidate every connection: all lead to that server."""
     if _refuses(context.original_exception):
         context.is_disconnect = True
 

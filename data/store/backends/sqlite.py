@@ -239,8 +239,8 @@ class SqliteFile:
     async def write_tx(
         self, work: Callable[[Connection], T], deferred: Callable[[Connection], object] | None = None
     ) -> T:
-        """Run `work` in a transaction. It takes the write lock before it reads, so it never fails half-way. `deferred` runs after
-        `work`; if it raises, only its own changes are rolled back. Raise DatabaseAway."""
+        """Run `work` in a transaction. It takes the write lock before it reads, so no other writer makes it fail later.
+        `deferred` runs after `work`; if it raises, only its own changes are rolled back. Raise DatabaseAway."""
         return await _visited(
             self._writer, "BEGIN IMMEDIATE", work if deferred is None else partial(_both, work, deferred)
         )

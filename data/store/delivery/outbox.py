@@ -42,7 +42,7 @@ NOT_NOW: Final = "not now"
 
 REMINDER: Final = "reminder"
 INVITATION: Final = "invite"
-"""The kind of a row that invites one person."""
+"""The kind of a row that invites the people of one log entry in a channel, or one person in direct messages."""
 REMOVAL: Final = "removal"
 """The kind of a row that deletes a message in a channel or in direct messages: the one in `message_id`, or else any message that
 was sent under the key in the payload (`SENT_AS`)."""
@@ -307,7 +307,7 @@ def retry_rows(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
 
 
 def retry_all(tx: Connection, now: datetime) -> None:
-    """Retry all failed rows at once, after Discord was unreachable."""
+    """Retry at once all rows whose last attempt failed for a passing reason, for example because Discord was unreachable."""
     tx.execute(
         update(outbox)
         .where(in_state(WAITING), outbox.c.fault == "later", outbox.c.not_before > now)

@@ -40,8 +40,8 @@ _REPLACED: Final = Prepared(
 _KNOWN: Final = Prepared(
     select(people.c.erased_at).where(people.c.id == bindparam("person")).with_for_update(key_share=True)
 )
-"""The time at which a person was erased. The query locks the row, so that another process that has just lost or gained the
-shard writes before or after this transaction."""
+"""The query of the time at which a person was erased. It locks the person's row, so that another process that has just lost or
+gained the shard writes before or after this transaction."""
 _ADDED: Final = Prepared(insert(panels), _COLUMNS)
 _ASIDE: Final = Prepared(
     update(panels)
@@ -71,8 +71,9 @@ _DROPPED: Final = Prepared(
 
 
 def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
-    """Store a person's panel at a session. Delete their earlier panel there, and any other panel in the same message. Return the
-    earlier panel if it is another message. Store nothing for an erased person."""
+    """Store a person's panel at a session. Delete their earlier panel there, and any other panel in the same message. Return
+    the earlier panel if it is in another message; otherwise an empty tuple. For an erased person, delete these panels and store
+    none."""
     known = _KNOWN.one(tx, {"person": row.person_id})
     found = _REPLACED.all(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
     if known is not None and known[0] is None:
@@ -111,8 +112,8 @@ def drop(tx: Connection, message_id: int, token: str) -> bool:
 
 
 def mark_uncertain(tx: Connection, share: Share) -> frozenset[int]:
-    """Mark the content of a share's panels as uncertain: the process that edited them last may have ended before it recorded the
-    edit. Return the sessions of the share that have panels."""
+    """Mark the content of a share's panels as uncertain, except while their messages show something else: the process that
+    edited them last may have ended before it recorded the edit. Return the sessions of the share that have panels."""
     tx.execute(update(panels).where(panels.c.words.is_not(None), _of(share)).values(digest=UNCERTAIN))
     return frozenset(tx.execute(select(panels.c.session_id).where(_of(share))).scalars())
 

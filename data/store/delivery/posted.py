@@ -101,13 +101,13 @@ def set_status_message(tx: Connection, session: int, channel_id: int, message_id
 
 
 def drop_status_message(tx: Connection, session: int) -> None:
-    """Delete the record of the status message, which is gone."""
+    """Delete the record of a session's status message; the message itself stays."""
     _DROP_STATUS_MESSAGE.run(tx, {"session": session})
 
 
 def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
     """Enqueue the status as a new message, then the deletion of the old one. Retry failed rows of the session at once, turn
-    undeliverable calls into deletions, and mark the channel as reachable."""
+    undeliverable turn notices and reminders into deletions, and mark the channel as reachable."""
     old = status_message(tx, session)
     here = outbox.c.session_id == session
     enqueue_recalls(tx, here & (outbox.c.kind == "status"), now)
@@ -126,8 +126,8 @@ def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetim
 
 
 def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
-    """Move a session to another channel: its waiting posts go there, except deletions and direct messages, and the status is sent
-    as a new message before the old one is deleted."""
+    """Move a session to another channel: its waiting posts go there, except deletions and direct messages. Give the status a
+    new key, so that its next delivery is a new message, and enqueue the deletion of the old one."""
     old = status_message(tx, session)
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
     posted_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
@@ -147,8 +147,8 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
 
 
 def enqueue_recalls(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
-    """Enqueue deletions for waiting rows that are about to be moved or get another key: a previous process may have sent them
-    under their present keys."""
+    """Enqueue deletions for those rows of `which` that wait and have no message, before they are moved or get another key: a
+    previous process may have sent them under their present keys."""
     here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
     for waiting in (OutboxRow(*row) for row in tx.execute(select(outbox).where(here)).all()):
         gone = replace(
@@ -174,7 +174,8 @@ def replace_reminder(tx: Connection, unsent: OutboxRow, now: datetime) -> None:
 
 
 def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
-    """Return whether a row of a session (None: of any session) has this message."""
+    """Return whether this message belongs to a row of a session (None: of any), to a row without a session, or is a session's
+    status."""
     of_session = (outbox.c.session_id == session) | outbox.c.session_id.is_(None)
     rows_there = select(outbox.c.id).where(outbox.c.message_id == message_id)
     if session is not None:
@@ -241,7 +242,6 @@ def remove_invitations(tx: Connection, session: int, now: datetime) -> None:
 def _become_removals(
     tx: Connection, which: ColumnElement[bool], lane: str, now: datetime, *, attempts: int = 0
 ) -> None:
-    """Turn rows into deletions of their messages, in a lane."""
     values = {"kind": REMOVAL, "state": WAITING, "attempts": attempts, "not_before": now, "changed_at": now}
     tx.execute(update(outbox).where(which).values(values | {"lane": lane}))
 
@@ -323,7 +323,8 @@ def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, faul
 
 
 def enqueue_overviews_of(tx: Connection, person: int, now: datetime) -> None:
-    """Enqueue the statuses in a person's direct messages, which are open again. Sessions the person has left are left out."""
+    """Enqueue the dropped statuses of a person whose direct messages are open again, except those of sessions the person has
+    left."""
     tx.execute(
         update(outbox)
         .where(
@@ -337,7 +338,7 @@ def enqueue_overviews_of(tx: Connection, person: int, now: datetime) -> None:
 
 
 def resend_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> None:
-    """Send all hands and statuses in direct messages again as new messages, after the old ones were lost."""
+    """Enqueue all sent hands and statuses in direct messages again, as new messages, after the old ones were lost."""
     numbers = tx.execute(
         select(outbox.c.id).where(
             outbox.c.kind.in_((HAND, OVERVIEW)), outbox.c.state == SENT, outbox.c.message_id.is_not(None)

@@ -32,8 +32,8 @@ class Allowance:
 
 
 def allowance_at(tx: Connection, session: int, person: int) -> Allowance | None:
-    """Return a person's allowance in the tournament of a session; None if no allowance for all tables together was announced.
-    Lock the person's absence first: its row guards all vacation spent by them."""
+    """Return a person's allowance in the tournament of a session; None if the session belongs to no tournament. Lock the
+    person's absence first: its row guards all vacation spent by them."""
     query = (
         select(tournaments.c.id, tournaments.c.vacation_days)
         .join(pairings, pairings.c.tournament_id == tournaments.c.id)
@@ -44,7 +44,7 @@ def allowance_at(tx: Connection, session: int, person: int) -> Allowance | None:
 
 
 def vacation_in(tx: Connection, tournament: int, person: int) -> VacationRow:
-    """Return the vacation a person has spent in a tournament; 0 if none is stored."""
+    """Return the vacation a person has spent in a tournament; a new row with `spent` 0 if none is stored."""
     stored = (row for row in vacations_of(tx, person) if row.tournament_id == tournament)
     return next(stored, VacationRow(tournament, person, None, 0))
 

@@ -1,5 +1,5 @@
-"""People and their settings. No other statements touch a Discord user id or a display name, except for the ids of people who
-are invited to a tournament and have not confirmed."""
+"""People and their settings. Other statements read display names only for lists of sessions, and Discord user ids only for bans
+and for invitations to tournaments."""
 
 from collections.abc import Iterable
 from datetime import datetime

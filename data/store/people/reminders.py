@@ -89,14 +89,16 @@ def next_check_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
 
 
 def waiting_decisions(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:
-    """Return the open decisions that a person may be reminded of, the earliest deadline first. Decisions on autopilot, with a
-    secret answer, or in an unreachable channel are left out. With `locked`, the rows are locked until the transaction ends."""
+    """Return the open decisions that a person may be reminded of, the earliest deadline first. Decisions without a deadline, on
+    autopilot, with a secret answer, or in an unreachable channel are left out. With `locked`, the rows are locked until the
+    transaction ends."""
     query = _OF_PERSON.with_for_update(of=deadlines) if locked else _OF_PERSON
     return tuple(WaitingRow(*row) for row in tx.execute(query, {"person": person}))
 
 
 def set_check(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
-    """Set the time of the next check of a decision (None: never), and the reminders sent for it so far."""
+    """Set the time of the next check of a decision (None: never), and the number of reminders sent for it so far, the last one
+    at `reminded_at`."""
     tx.execute(
         _SET_CHECK,
         {
@@ -118,7 +120,8 @@ def reschedule_check(tx: Connection, session: int, seat: int, now: datetime, at:
 
 
 def check_now(tx: Connection, person: int, now: datetime) -> None:
-    """Make the check of all open decisions of a person due now, after a change of their settings."""
+    """Make the check due now of each open decision of a person that has a deadline, no secret answer and is not on autopilot,
+    after a change of their settings."""
     decisions = select(deadlines.c.session_id, deadlines.c.seat).select_from(_SEATED)
     theirs = decisions.where(seats.c.person_id == person, *_CAN_BE_REMINDED)
     here = tuple_(deadlines.c.session_id, deadlines.c.seat).in_(theirs)

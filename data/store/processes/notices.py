@@ -36,8 +36,8 @@ class Notices:
         )
 
     async def listen(self, heard: Callable[[str, str], None], missed: Callable[[], None]) -> None:
-        """Listen until cancelled. `heard` is called with the subject (a table) and its details; `missed` is called after each
-        connect, because notifications may have been lost before it."""
+        """Listen until cancelled. `heard` is called with the subject (a table, or the one given to `notify`) and its details;
+        `missed` is called after each connect, because notifications may have been lost before it."""
 
         def received(*notification: Any) -> None:
             origin, _, rest = str(notification[-1]).partition(" ")

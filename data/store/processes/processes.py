@@ -1,5 +1,5 @@
 """The processes that share this PostgreSQL database, their Discord shards, and agreements between them. All times are by the
-clock of the database, except `alive_at`, which is compared with the times of decisions."""
+clock of the database, except those that callers pass as `now` or `before`."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -51,7 +51,7 @@ class OtherShards(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """A live process: the maximum number of shards it takes (None: any number), and the number it has."""
+    """A registered process: the maximum number of shards it takes (None: any number), and the number it has."""
 
     id: int
     most: int | None
@@ -85,8 +85,8 @@ def leave(tx: Connection, process: int, served: Collection[int], now: datetime) 
 
 
 def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -> int:
-    """Return the number of shards: the one in use by other live processes, or else `count`, for which the rows of the shards are
-    made anew. With `insist`, raise OtherShards if another number is in use."""
+    """Return the number of shards: the one that other processes use, or else `count`; if it changes, replace the rows of the
+    shards. With `insist`, raise OtherShards if another number is in use."""
     tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARDS_KEY})
     known = tx.execute(select(func.count()).select_from(shards)).scalar_one()
     others = tx.execute(select(func.count()).where(processes.c.id != process).select_from(processes)).scalar_one()
@@ -106,7 +106,7 @@ def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -
 
 
 def peers(tx: Connection) -> tuple[Peer, ...]:
-    """Return every live process, in the order of registration."""
+    """Return every process in the order of registration, even one whose lease has expired: call `remove_silent` first."""
     holds = select(func.count()).where(shards.c.holder == processes.c.id).select_from(shards).scalar_subquery()
     query = select(processes.c.id, processes.c.most, holds).order_by(processes.c.id)
     return tuple(Peer(*row) for row in tx.execute(query))

@@ -30,7 +30,7 @@ MICROSECOND: Final = timedelta(microseconds=1)
 
 
 class Instant(TypeDecorator[datetime]):
-    """A timezone-aware moment, stored as microseconds since 1970. Naive datetimes raise ValueError."""
+    """A timezone-aware moment, stored as microseconds since 1970. A statement with a naive datetime raises StatementError."""
 
     impl = BigInteger
     cache_ok = True
@@ -81,8 +81,9 @@ TABLE_OF: Final[dict[type, Table]] = {}
 
 
 def table(row: type, name: str, *parts: SchemaItem, key: Sequence[str] = ("id",), **options: Any) -> Table:
-    """Make and register the table of a kind of row. Its columns are those among `parts`, then the fields of the row. The
-    annotation of a field adds the type if it is not the usual one, and the column that a foreign key refers to."""
+    """Make and register the table of a kind of row. Its columns are those among `parts`, then the fields of the row; a field
+    that may be None is nullable. The annotation of a field adds the type if it is not the usual one, and the column that a
+    foreign key refers to. `key` names the columns of the primary key."""
     columns: list[SchemaItem] = [part for part in parts if isinstance(part, Column)]
     for column, hint in get_type_hints(row, include_extras=True).items():
         nullable = NoneType in get_args(hint)

@@ -15,8 +15,8 @@ from engines.core.values import frozen
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person. This is the only table with display names; Discord user ids are here, in `barred` and, of invited people, in
-    `entrants`. An erased person keeps a row with neither Discord id nor name, so that numbers are never reused."""
+    """A person. This is the only table with display names; Discord user ids are in this table, in `barred` and, for invited
+    people, in tournaments. An erased person keeps a row with neither Discord id nor name, so that numbers are never reused."""
 
     id: int
     discord_id: Annotated[int, BigInteger] | None
@@ -178,11 +178,11 @@ salts = Table(
 @frozen
 class ActionRow:
     """One entry of a session's append-only log. Its primary key prevents lost updates; `key` is the idempotency key. `line` is
-    null for private entries (steps of a draft). `payload` is the action, or the target of an undo or rewind, as JSON.
-    `public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the step, which may reveal what
-    only their seat knows; neither contains names: people are numbers, seats are seats. `decision` is the id of the decision that
-    a step answers (null for a step nobody was asked for), `time_left` the time left for it. `chosen` says as JSON how a computer
-    player chose its move."""
+    null for private entries (steps of a draft). `payload` is JSON: the action, the target of an undo or rewind, or the details
+    of another kind of entry. `public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the
+    step, which may reveal what only their seat knows; neither contains names: people are numbers, seats are seats. `decision`
+    is the id of the decision that a step answers (null for a step nobody was asked for), `time_left` the time left for it.
+    `chosen` says as JSON how a computer player chose its move."""
 
     session_id: Annotated[int, "sessions.id"]
     seq: int
@@ -227,10 +227,11 @@ snapshots = table(SnapshotRow, "snapshots", key=("session_id", "seq", "kind"))
 
 @frozen
 class OpenDecisionRow:
-    """One open decision of a session. `due_at` is the deadline, shown to everybody; null for computer players and while the
-    clocks of the session are stopped: then `left` is the time left. `answered`: "self", "order", "timeout" or "autopilot" after
-    a secret answer; `kept` is the time left at that moment. `fires_at` is when its time-out is due and `look_at` its reminder
-    check; both can be null, are never loaded with a session and never shown: they would reveal who has answered in secret."""
+    """One open decision of a session. `due_at` is the deadline, shown to everybody; null for computer players, in solo sessions
+    and while the clocks of the session are stopped: then `left` is the time left. `answered`: "self", "order", "timeout" or
+    "autopilot" after a secret answer; `kept` is the time left at that moment. `fires_at` is when its time-out is due and
+    `look_at` its reminder check; both can be null, are never loaded with a session and never shown: they would reveal who has
+    answered in secret."""
 
     seat: int
     decision: Annotated[str, String(60)]
@@ -261,7 +262,7 @@ Index(
     postgresql_where=deadlines.c.due_at.is_(None),
     sqlite_where=deadlines.c.due_at.is_(None),
 )
-"""The open decisions of computer players, which are looked up at every start."""
+"""The open decisions without a deadline: those of computer players are looked up at every start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,8 +292,9 @@ pulses = table(Pulse, "pulses", Column("id", Integer, primary_key=True, autoincr
 
 @dataclass(frozen=True, slots=True)
 class JumpRow:
-    """One jump of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while they
-    disagree; `outcome` is `agrees` (the clock is right again) or `followed` (the new time was accepted); empty until then."""
+    """One jump of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while the two
+    times disagree; `outcome` is `agrees` (the clock is right again) or `followed` (the new time was accepted); empty until
+    then."""
 
     id: int
     at: datetime
@@ -480,8 +482,8 @@ audits = Table(
 
 @dataclass(frozen=True, slots=True)
 class ComponentSetRow:
-    """A component set (docs/glossary.md) of a host or server: decks, tiles, projects. `text` is the whole file. The id is derived
-    from it, so a row never changes."""
+    """A component set (docs/glossary.md) of a host or server: decks, tiles, projects. `text` is the whole file. The id is
+    derived from the file's name and text, so a row never changes."""
 
     game: Annotated[str, String(60)]
     id: Annotated[str, String(60)]

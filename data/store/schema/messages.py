@@ -24,10 +24,11 @@ from engines.core.values import frozen
 
 @frozen
 class OutboxRow:
-    """One message; the defaults are those of a row not stored yet. Rows of one `lane` are sent in the order of their ids;
-    lanes do not wait for each other. `payload` holds numbers, never sentences: messages are built at delivery. `guild_id` is
-    the server the message goes to, if known. `claim` is the process that is sending the row, or that began to and ended
-    before it recorded the result; null if the database has one process."""
+    """One message; the defaults are those of a row not stored yet. Rows of one `lane` are sent in the order of their ids; lanes
+    do not wait for each other. `payload` is JSON: numbers and, for a few kinds, words that people typed; sentences are written
+    at delivery. `key` is the idempotency key of its message, `seq` the version of its content. `guild_id` is the server the
+    message goes to, if known. `claim` is the process that is sending the row, or that ended before it recorded the result;
+    otherwise null, as it always is with one process."""
 
     lane: Annotated[str, String(40)]
     kind: Annotated[str, String(10)]
@@ -94,9 +95,9 @@ messages = Table(
 @dataclass(frozen=True, slots=True)
 class PanelRow:
     """A private panel while it can be edited: until the `token` of the last answered interaction expires. `line` is the newest
-    public line it reflects, `decision` the token of the decision it asks for, `words` the messages shown in it so far (null: the
-    message shows something else at present), `digest` is a hash of its content, by which a panel with nothing new is recognised,
-    and `direct` is true in direct messages. The token is a secret: it must not be logged."""
+    public line it reflects, `decision` the token of the decision it asks for, `words` the messages shown in it so far (null:
+    the message shows something else at present), `digest` is a hash of its content, by which a panel with nothing new is
+    recognised, and `direct` is true for a panel in direct messages. The token is a secret: it must not be logged."""
 
     session_id: Annotated[int, "sessions.id"]
     person_id: Annotated[int, "people.id"]

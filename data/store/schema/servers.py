@@ -33,9 +33,9 @@ exclusions = Table(
 
 @frozen
 class ServerComponentSetRow:
-    """A component set of a server. `state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`. `file`
-    is the name of its file, `name` the name written in the file. `text` is set for drafts; the texts of all others are in
-    `component_sets`, as long as tables that began with them must be replayable."""
+    """A component set of a server. `state`: `draft` until somebody has reviewed it, `offered` for new tables, `withdrawn`.
+    `file` is the name of its file, `name` the name written in the file. `text` is set for drafts; the texts of all others are
+    in `component_sets`."""
 
     guild_id: Annotated[int, BigInteger]
     game: Annotated[str, String(60)]

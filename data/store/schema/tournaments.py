@@ -72,7 +72,8 @@ withdrawn_tables = Table(
     Index("ix_withdrawn_tables_archive", "archive_at"),
     Index("ix_withdrawn_tables_channel", "channel_id"),
 )
-"""The thread of a match whose draw was withdrawn. No other match is played there. `archive_at` is the time to archive it."""
+"""The thread of a match whose draw was withdrawn. No other match is played there. `archive_at` is the time to archive the
+thread; null if that is done."""
 
 tournament_servers = Table(
     "tournament_servers",
@@ -92,8 +93,8 @@ tournament_people = Table(
     Column("person_id", Integer, ForeignKey("people.id"), primary_key=True, autoincrement=False),
     Index("ix_tournament_people_person", "person_id"),
 )
-"""Everybody named in the document of a tournament: its organiser, its entrants, everybody who ruled in it or was asked to
-substitute for a player, and the people who accepted it for a server."""
+"""Everybody named in the document of a tournament: its host and organisers, its entrants and substitutes, everybody who ruled
+in it, and the people who accepted it for a server."""
 
 
 @dataclass(frozen=True, slots=True)

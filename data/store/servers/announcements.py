@@ -34,7 +34,6 @@ def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
 
 
 def _places(tx: Connection) -> dict[int, int]:
-    """Return by server the channel for an announcement."""
     tables = select(sessions.c.guild_id, sessions.c.channel_id).where(
         sessions.c.stage.not_in(OVER), sessions.c.guild_id.is_not(None), sessions.c.unreachable_at.is_(None)
     )

@@ -32,8 +32,8 @@ def enqueue(tx: Connection, session: int, now: datetime) -> None:
 
 
 def newest_unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
-    """Return the finished session of the share that ended last, from a moment on, has no analysis and is not sealed; None if
-    every session has one."""
+    """Return the session that ended last among the finished ones of the share that ended at `since` or later, are not sealed
+    and have no analysis; None if no session qualifies."""
     known = select(analyses.c.session_id).where(analyses.c.session_id == results.c.session_id)
     query = (
         select(results.c.session_id)

@@ -40,8 +40,8 @@ def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
 
 
 def start_message(tx: Connection, session: int, post: str) -> tuple[int, int] | None:
-    """Return channel and id of the message whose timestamp counts: the one with the key `post`, or else the session's earliest
-    start message. None until that message is sent."""
+    """Return channel and id of the message whose timestamp counts: the one with the key `post` or, if `post` is empty, the
+    session's earliest start message. None until that message is sent."""
     own = (outbox.c.session_id == session) & (outbox.c.kind == STARTING)
     counts = outbox.c.key == post if post else own
     query = select(outbox.c.channel_id, outbox.c.message_id).where(outbox.c.message_id.is_not(None), counts)

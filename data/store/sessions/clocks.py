@@ -1,7 +1,4 @@
-"""Everything scheduled: time-outs of decisions, timers of sessions, and the pulse by which outages are measured.
-
-Every query here uses an index.
-"""
+"""Everything scheduled: time-outs of decisions, timers of sessions, and the pulse by which outages are measured."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -133,7 +130,8 @@ def reset_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
 
 
 def set_hold(tx: Connection, session: int, hold: tuple[str, datetime | None] | None) -> None:
-    """Set the timer of a clock hold (its kind and its end) and remove that of the other kind; None removes both."""
+    """Set the timer of a clock hold (its kind, and its end or None), and remove all other timers of holds. Only a pause and a
+    stall with an end have a timer."""
     for kind in ("paused", "stalled"):
         set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
 

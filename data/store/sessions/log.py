@@ -207,7 +207,8 @@ def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
 
 
 def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
-    """Return the newest snapshot of a kind before entry `seq`, even if it was pruned; None if no snapshot is older."""
+    """Return the newest snapshot of a kind before entry `seq`, even if it was pruned; None if no snapshot of this kind is
+    older."""
     found = _SNAPSHOT_BEFORE.one(tx, {"session": session, "seq": seq, "of_kind": kind})
     return None if found is None else SnapshotRow(*found)
 
@@ -230,8 +231,8 @@ def snapshots_of(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
 
 
 def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
-    """Return the number of decisions by seat and person (None: computer players and erased people). Decisions of autopilot do not
-    count."""
+    """Return the number of decisions by seat and person (None: computer players and erased people). Time-outs and decisions of
+    autopilot do not count."""
     which = func.coalesce(actions.c.decision, cast(actions.c.seq, String(60)))
     query = (
         select(actions.c.seat, actions.c.person_id, func.count(which.distinct()))

@@ -109,7 +109,7 @@ def has_finished(tx: Connection, person: int, game: str) -> bool:
 
 
 def all_of_person(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return every session, over or not, in which the person has or had a seat, or is the host."""
+    """Return every session, over or not, in which the person has a seat or is the host. Seats they left do not count."""
     from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)
     from_host = select(sessions.c.id).where(sessions.c.host_id == person)
     return tuple(tx.execute(from_seats.union(from_host).order_by("id")).scalars())
@@ -118,8 +118,8 @@ def all_of_person(tx: Connection, person: int) -> tuple[int, ...]:
 def seats_and_waits(
     tx: Connection, chosen: Sequence[int]
 ) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
-    """Return for each session its seats, each with the display name of its person (None if no person has the
-    seat) and the time since which the seat is awaited (None if it is not awaited)."""
+    """Return for each session its seats (only with person and computer player), each with the display name of its person (None
+    if no person has the seat) and the time at which its open decision was opened (None if no decision is open)."""
     query = (
         select(
             seats.c.session_id,
@@ -158,8 +158,7 @@ def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
 
 
 def awaiting_computers(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
-    """Return the running sessions in which a decision of a computer player is open (their deadlines are rows without a time
-    limit)."""
+    """Return the sessions in which a decision of a computer player is open. Decisions of computer players have no deadline."""
     query = (
         select(deadlines.c.session_id)
         .distinct()
@@ -190,7 +189,8 @@ def open_in_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, dateti
 
 
 def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
-    """Return the seats of a session on which the person ever took a step of the game, or sat down during it."""
+    """Return the seats that a session's log connects with a person: steps of the game there were theirs, or they sat down there
+    during the game, left or resigned."""
     query = (
         select(actions.c.seat)
         .distinct()

@@ -267,7 +267,7 @@ def postpone_archiving(tx: Connection, number: int, opened: int, match: int, at:
 
 
 def next_archive_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
-    """Return the time at which the next thread is due for archiving; None if every thread is archived."""
+    """Return the time at which the next thread is due for archiving; None if no thread is to be archived."""
     times: list[datetime | None] = []
     for table in (pairings, withdrawn_tables):
         query = select(func.min(table.c.archive_at)).join(tournaments, tournaments.c.id == table.c.tournament_id)

@@ -67,7 +67,8 @@ def note_served(tx: Connection, process: int | None, servers: int) -> None:
 
 
 def add_counts(tx: Connection, refusals: Counter[int], faults: Counter[int], now: datetime) -> None:
-    """Add today's refusals and faults of each server, and delete those older than a week."""
+    """Add today's refusals and faults of each server, and delete counts older than a week. Raise IntegrityError if another
+    process stores a server's first counts of the day at the same moment."""
     day = _day(now)
     tx.execute(delete(server_days).where(server_days.c.day < _day(now - timedelta(days=7))))
     for guild in sorted({*refusals, *faults}):
