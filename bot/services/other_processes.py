@@ -18,8 +18,8 @@ log = logging.getLogger(__name__)
 
 
 class OtherProcesses:
-    """The listener to the other processes. A session of this process that another has changed is handled as if it had
-    been changed here: its server belongs to this process, or a direct message arrived there."""
+    """The listener to the other processes. If another process changes a session that belongs to this one, for example
+    because a person acted in direct messages there, the change is handled as if it had been made here."""
 
     def __init__(
         self,
@@ -50,7 +50,8 @@ class OtherProcesses:
             COMPENSATED: lambda _: context.repository.forget(),
             COUNTED: rates.add_counts,
         }
-        """Functions that take a notification's text on a row, by name of the changed table."""
+        """Functions that take the details of a notification, by its subject: a changed table, or the one given to
+        `notify`."""
 
     async def start(self) -> None:
         """Begin to listen to the other processes, and to report rate-limited actions to them."""
@@ -99,7 +100,8 @@ class OtherProcesses:
         self._context.repository.forget()
 
     def _read_again(self, about: str) -> None:
-        """Handle a changed session: its number, and its server or 0."""
+        """Handle a changed session. `about` is its number, then its server or 0. For a session of another process only call
+        the session listeners."""
         number, _, guild = about.partition(" ")
         session = SessionId(int(number))
         if not self._context.repository.holding.held.has_guild(int(guild) or None):

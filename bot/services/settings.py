@@ -16,10 +16,10 @@ from render.core.theme import ThemeName
 
 @dataclass(frozen=True)
 class ServiceSettings:
-    """Settings of a host. `picture_cache` is a folder, `picture_cache_mb` its size, `picture_seconds` the time limit
-    for one picture, `picture_workers` the number of drawing processes. `component_folder` contains the host's own
-    component files. With `trusts_clock` the system's clock is taken as right at the start, however long ago the bot
-    last ran."""
+    """Settings of a host. `picture_cache` is a folder, `picture_cache_mb` its maximum size in megabytes, `picture_seconds`
+    the time limit for one picture, `picture_workers` the number of drawing processes. `component_folder` contains the
+    host's own component files. With `trusts_clock` the system's clock is taken as right at the start, however long ago the
+    bot last ran."""
 
     database_url: str
     picture_cache: Path
@@ -39,7 +39,7 @@ class ServiceSettings:
     has_activity: bool = False
     """True if the board page is opened within Discord, as an Activity."""
     analyses: When = "off"
-    """Finished games that are analysed."""
+    """Whether finished games are analysed: never, on request, or every game."""
     analysis_positions: int | None = None
     """Maximum number of positions examined by an analysis; None for the game's own number."""
 

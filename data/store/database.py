@@ -171,7 +171,7 @@ async def _timing(visit: Awaitable[T], kind: str, timed: Timed) -> T:
 
 
 def known_revisions() -> frozenset[str]:
-    """Return every revision this version can migrate from."""
+    """Return every revision that this version knows."""
     return frozenset(file.name.split("_")[1] for file in (_MIGRATIONS / "versions").glob("rev_*_*.py"))
 
 

@@ -116,12 +116,12 @@ def in_english(problem: Phrase | str) -> str:
 async def load_component_sets(
     database: Database, bindings: Mapping[str, Binding], folder: Path | None, now: datetime
 ) -> tuple[Mapping[str, Binding], tuple[ComponentSetProblem, ...]]:
-    """Return the games with the component sets in the folder and the database, and the problems found. New sets are stored;
-    problems are logged."""
+    """Return the games with the component sets in the folder and the host's earlier sets in the database, and the problems
+    found. New sets are stored; problems are logged."""
     read = await asyncio.to_thread(read_folder, folder, bindings)
     if read.sets:
         await database.write_tx(lambda tx: store.add_missing(tx, read.sets, now))
-    # A server may play with a component set of the folder, too.
+    # `of_the_host` leaves out a set of the folder that a server has uploaded as well.
     stored = {(row.game, row.id): row for row in (*await database.fetch(store.of_the_host), *read.sets)}
     known, problems = bindings_with_component_sets(bindings, stored.values(), read)
     left_out = (*read.problems, *problems)

@@ -1,7 +1,8 @@
-"""The drawing process: reads jobs from standard input, answers with PNG bytes and alternative text on standard output.
+"""The drawing process: reads jobs from standard input, answers with PNG or GIF bytes and alternative text on standard
+output.
 
-A separate process, because drawing would block the event loop, and because a painter that hangs or crashes must not affect the
-bot. It ends when its input is closed.
+A separate process, because drawing would block the event loop, and because a painter that hangs or crashes must not affect
+the bot. It ends when its input is closed.
 """
 
 import gc
@@ -31,7 +32,8 @@ ALT_LENGTH: Final = 1024
 
 @frozen
 class Job:
-    """One picture to draw."""
+    """One picture to draw. `painter` returns the picture of `part`, and `alt` its alternative text, both in the language
+    and theme of the localizer `words`; `marks` are drawn on top."""
 
     painter: Callable[..., Any]
     alt: Callable[..., str]
@@ -42,7 +44,8 @@ class Job:
 
 @frozen
 class Drawn:
-    """A drawn picture with its areas, or the type of the error that prevented it (never its text: that could quote a hand)."""
+    """A drawn picture (`png` can also be a GIF) with its areas, or the type and place of the error that prevented it (never
+    its text: that could quote a hand)."""
 
     png: bytes
     alt: str

@@ -55,8 +55,8 @@ def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[
 
 
 def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
-    """Refuse as `refuse_playing` and `refuse_joining` do, a caller who may not open tables (NotYours), and more tables than
-    the server allows (TooMuch)."""
+    """Refuse what `refuse_playing` and `refuse_joining` refuse. Raise NotYours also if the caller may not open tables, and
+    TooMuch if the channel with its threads, or the server, has as many live tables as the server allows."""
     refuse_playing(tx, caller, game, bindings)
     settings = settings_in(tx, caller.guild_id)
     _refuse_opener(settings, caller)
@@ -83,7 +83,8 @@ def require_permitted_games(settings: ServerSettings, games: Iterable[str], bind
 
 
 def require_permitted_channel(settings: ServerSettings, places: Iterable[int | None]) -> None:
-    """Raise SessionRefusal unless tables may be opened in one of `places` (a channel or thread, and the thread's channel)."""
+    """Raise SessionRefusal unless tables may be opened in one of `places` (a channel or thread, and the thread's channel);
+    also if all chosen channels were deleted."""
     if settings.channels_gone:
         raise refusal(SessionRefusal, "channels-gone")
     if not settings.channels or not settings.channels.isdisjoint(places):

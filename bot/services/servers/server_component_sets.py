@@ -143,8 +143,8 @@ def offers(binding: Binding, of_server: Collection[str], option: str, value: obj
 
 
 def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool:
-    """Return True if an option has several values to choose from. The option for component sets has several only in
-    servers that offer some."""
+    """Return True if an option has several values to choose from. The option for component sets has several only if the
+    host or the server offers some."""
     if option != binding.component_set_option:
         return True
     values = get_args(binding.game.info.options.model_fields[option].annotation)

@@ -33,8 +33,7 @@ class _Compiled:
     text: str
     slots: tuple[_Slot, ...]
     moments: tuple[int, ...]
-    """Positions of moments among `slots`. They are most of the converted values, so they are converted inline, here and in
-    columns."""
+    """Positions of moments among `slots`. Most converted values are moments, so they are converted inline."""
     reads: tuple[tuple[int, _Convert], ...]
     """Columns with a converter, by position."""
     moments_read: tuple[int, ...]

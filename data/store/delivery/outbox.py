@@ -31,7 +31,7 @@ from data.store.schema.processes import processes
 WAITING: Final = "waiting"
 SENT: Final = "sent"
 DROPPED: Final = "dropped"
-"""The state of a row that became obsolete before it was sent."""
+"""The state of a row that is not sent: it is obsolete, or no direct message reaches its person."""
 GONE: Final = "gone"
 """The fault of a row for a status in direct messages whose person has left the session."""
 LOST: Final = "lost"
@@ -79,8 +79,8 @@ _IS_HEAD: Final = ~exists(
 one by one, so a scan ends with the limit, however many rows wait. (The offset keeps PostgreSQL from evaluating it for all rows
 at once.)"""
 _IN_ORDER: Final = text("SELECT set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)")
-"""Make PostgreSQL read rows in the order of an index until the end of the transaction, even if outdated statistics let
-it prefer to read and sort all rows."""
+"""Make PostgreSQL read rows in the order of an index until the end of the transaction, even if outdated statistics suggest
+reading and sorting all rows."""
 _DUE: Final = Prepared(
     select(outbox)
     .where(in_state(WAITING), _IS_HEAD)

@@ -49,8 +49,8 @@ def save(
     tx: Connection, number: int, version: int, row: Mapping[str, Any], before: IndexRows, after: IndexRows
 ) -> bool:
     """Write the row and the differences of the indexes if the stored tournament is still at `version`. Return False after a
-    concurrent change. Raise ValueError unless the row has the next version: with an equal one, another process could overwrite
-    it."""
+    concurrent change. Raise ValueError unless the row has the next version: otherwise another process could overwrite the
+    change."""
     if row["version"] != version + 1:
         raise ValueError(f"tournament {number} is at version {version} and cannot be saved as {row['version']}")
     here = (tournaments.c.id == number) & (tournaments.c.version == version)
