@@ -157,7 +157,7 @@ async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, t
     """Carry out a press or typed text, and show the next choices; show a refusal with the current ones."""
     try:
         reply = await acting.act(
-            ctx.context, session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.promises
+            ctx.context, session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.pending_panels
         )
     except GameError as error:
         refused = as_typed(error, " ".join(press.words), typed) if typed else error

@@ -38,7 +38,7 @@ async def note_languages(
     """Store the languages of a person's Discord client and of the server, if they have changed."""
     seen = available_language(services.texts, interaction.locale) or ""
     if seen != person_settings.seen:
-        await services.people.note_seen(person, seen)
+        await services.people.note_discord_language(person, seen)
     if interaction.guild_id is not None and interaction.guild_locale is not None:
         language = server_language(services.texts, interaction.guild_locale, interaction.guild)
         await services.servers.note_discord_language(interaction.guild_id, language)

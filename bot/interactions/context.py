@@ -27,7 +27,7 @@ from bot.services.base.model import (
 )
 from bot.services.composition import Services
 from bot.services.context import Context
-from bot.services.delivery.panels.live_panels import Promise
+from bot.services.delivery.panels.live_panels import PendingPanel
 from bot.services.seats import solo_tables
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import tournaments
@@ -73,9 +73,8 @@ class RequestContext(ABC):
     values: tuple[str, ...] = ()
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
     """Records of the pressed control's session, as of the press: each use takes one instead of loading the session."""
-    promise: Promise | None = None
-    """The promise of the private message that becomes the answer, to be stored with the change; None if the message is
-    unknown."""
+    pending_panel: PendingPanel | None = None
+    """The private message that becomes the answer, to be stored with the change; None if the message is unknown."""
     _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
     """Localizers of the sessions used so far, the latest last."""
 
@@ -100,9 +99,9 @@ class RequestContext(ABC):
         return next(iter(self.words), "")
 
     @property
-    def promises(self) -> tuple[Promise, ...]:
-        """Return the promises to call in the transaction of a change after which a panel is shown."""
-        return () if self.promise is None else (self.promise,)
+    def pending_panels(self) -> tuple[PendingPanel, ...]:
+        """Return the panels to store in the transaction of a change after which a panel is shown."""
+        return () if self.pending_panel is None else (self.pending_panel,)
 
     @property
     @abstractmethod

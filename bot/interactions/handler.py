@@ -25,7 +25,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, NotNow, Refused, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels import hands
-from bot.services.delivery.panels.live_panels import Promise
+from bot.services.delivery.panels.live_panels import PendingPanel
 from bot.services.processes.leases import LeaseExpired
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.refusals_of_discord import ACKNOWLEDGED, refusal_of
@@ -69,17 +69,17 @@ class _Answer:
     """The private message that becomes the answer to an interaction; `message_id` is None if Discord has not told the id."""
 
     message_id: int | None
-    promises: list[Promise] = field(default_factory=list[Promise])
-    """The promises of this interaction."""
+    pending_panels: list[PendingPanel] = field(default_factory=list[PendingPanel])
+    """The panels to store with a change of this interaction."""
 
-    def add(self, promise: Promise) -> None:
-        """Add a promise of this interaction."""
-        self.promises.append(promise)
+    def add(self, pending_panel: PendingPanel) -> None:
+        """Add a panel to store with a change of this interaction."""
+        self.pending_panels.append(pending_panel)
 
     @property
     def is_noted(self) -> bool:
-        """Return whether a promise was stored with the change the interaction made."""
-        return any(one.is_kept for one in self.promises)
+        """Return whether a panel was stored with the change the interaction made."""
+        return any(one.is_stored for one in self.pending_panels)
 
 
 class InteractionHandler:
@@ -280,14 +280,14 @@ class InteractionHandler:
     ) -> PrivateReply:
         await self.services.pulse.catch_up()
         ctx = await self.context(interaction, pressed, values)
-        promise = None
+        pending_panel = None
         if answer.message_id is not None:
             person, language = ctx.caller.person, ctx.say.language
-            promise = self.services.panels.promise(
+            pending_panel = self.services.panels.pending_panel(
                 person, answer.message_id, interaction.token, language, direct=interaction.guild_id is None
             )
-            answer.add(promise)
-        ctx = replace(ctx, promise=promise)
+            answer.add(pending_panel)
+        ctx = replace(ctx, pending_panel=pending_panel)
         return await self._with_closed_notice(ctx, await with_way_back(ctx, await self._reply_or_refusal(ctx, work)))
 
     async def _with_closed_notice(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:

@@ -23,7 +23,7 @@ from bot.services.delivery.delivery_effects import Instead
 from bot.services.delivery.message_builder import AnnouncementBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.live_panels import LivePanels
-from bot.services.delivery.posts.seat_posts import invited_here
+from bot.services.delivery.posts.seat_posts import channel_invitation_rows
 from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_cleanup import ReminderCleanup
 from bot.services.evidence.evidence import Evidence
@@ -229,7 +229,7 @@ class Services:
             ),
             instead={
                 outbox_rows.REMINDER: partial(reminders.channel_reminder, context),
-                outbox_rows.INVITATION: partial(invited_here, context),
+                outbox_rows.INVITATION: partial(channel_invitation_rows, context),
             },
         )
         session_changed.connect(*self.subscriptions.session_changed)

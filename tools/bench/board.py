@@ -188,5 +188,5 @@ async def _context(crowded: Crowd, page: Page, control: CustomId, key: str, mess
     services, person = crowded.services, page.stay.person
     record, settings = await services.repository.current_and(page.session, lambda tx, _: settings_of(tx, person))
     caller, say = await caller_of(services, page.stay, record, settings)
-    promise = services.panels.promise(person, message_id, "token", say.language)
-    return PageContext(services, caller, say, control, (), [record], promise, number=key, push=push)
+    pending_panel = services.panels.pending_panel(person, message_id, "token", say.language)
+    return PageContext(services, caller, say, control, (), [record], pending_panel, number=key, push=push)

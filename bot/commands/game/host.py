@@ -58,7 +58,7 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
 async def undo(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Undo the caller's last action, if it can still be undone."""
     session_ctx = await ctx.own_session(table)
-    reply = await acting.undo(ctx.context, session_ctx.caller, session_ctx.session, ctx.promises)
+    reply = await acting.undo(ctx.context, session_ctx.caller, session_ctx.session, ctx.pending_panels)
     if session_ctx.card.solo:
         return await solo_answer(ctx, session_ctx, reply)
     return await shown_panel(ctx, session_ctx, reply)

@@ -21,7 +21,7 @@ from bot.services.context import Context
 from bot.services.evidence.archived import ArchivedChoice
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.play import acting
-from bot.services.seats.computer_seats import substitute
+from bot.services.seats.computer_seats import substitute_kind
 from bot.services.sessions.record import OpenDecision, Record
 from data.store.sessions import session_lists
 from engines.core.components.sets import looks_ahead, thinker_at
@@ -195,7 +195,9 @@ class Computers:
             log.warning(
                 "session %s, seat %d: search of a computer player failed (%s)", record.session, question.seat, fault
             )
-            return await asyncio.to_thread(_choose, replace(question, kind=substitute(record.binding)), tired=False)
+            return await asyncio.to_thread(
+                _choose, replace(question, kind=substitute_kind(record.binding)), tired=False
+            )
         how = ArchivedChoice(player=thinker.kind, version=thinker.version, after=record.seq)
         return _Choice(action, how, question.space)
 

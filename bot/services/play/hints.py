@@ -14,7 +14,7 @@ from bot.services.base.model import Caller, SessionId, SessionRefusal, refusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
 from bot.services.play.acting import decision_token
-from bot.services.seats.computer_seats import substitute
+from bot.services.seats.computer_seats import substitute_kind
 from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat
 from data.store.sessions import log as log_rows
@@ -143,7 +143,7 @@ class Hints:
 
 
 def _move_as_advice(request: HintRequest) -> tuple[Advice[Any], ...]:
-    kind = substitute(request.binding)
+    kind = substitute_kind(request.binding)
     action = request.binding.players[kind].choose(request.view, request.seat, request.space, Rng(request.key))
     return (Advice(action, phrase("hint-player", level=Phrase(f"computer-{level_of(kind)}"))),)
 

@@ -60,7 +60,7 @@ TRIED: Final = "direct_tried"
 _SHUT: Final = timedelta(hours=1)
 """Time after a failed direct message during which none is sent."""
 
-SEEN: Final = "discord_language"
+DISCORD_LANGUAGE: Final = "discord_language"
 """Name of the setting with the language of a person's Discord client at their last visit."""
 
 
@@ -111,7 +111,7 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
         remarks=stored.get("remarks") != "off",
         forced=cast(Forced, forced) if forced in get_args(Forced) else "slow",
         closed=cast(Closed, closed) if closed in get_args(Closed) else "",
-        seen=stored.get(SEEN, ""),
+        seen=stored.get(DISCORD_LANGUAGE, ""),
         tried=None if TRIED not in stored else datetime.fromisoformat(stored[TRIED]),
     )
 
@@ -195,9 +195,9 @@ class People:
         """Return the language of messages to a person; None if the channel's or the host's applies."""
         return (await self.settings(person)).message_language
 
-    async def note_seen(self, person: PersonId, language: str) -> None:
+    async def note_discord_language(self, person: PersonId, language: str) -> None:
         """Store the language of a person's Discord client; an empty one deletes it."""
-        await self._repository.database.write_tx(lambda tx: store.put_setting(tx, person, SEEN, language))
+        await self._repository.database.write_tx(lambda tx: store.put_setting(tx, person, DISCORD_LANGUAGE, language))
 
     async def set_settings(
         self,

@@ -36,7 +36,7 @@ def default_computer(binding: Binding) -> str:
     return _DEFAULT if _DEFAULT in binding.players else tuple(binding.players)[-1]
 
 
-def substitute(binding: Binding) -> str:
+def substitute_kind(binding: Binding) -> str:
     """Return the kind of computer player that takes over an empty seat: `steady`, or else the game's first kind."""
     return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
 

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionId, refusal
-from bot.services.seats.computer_seats import substitute
+from bot.services.seats.computer_seats import substitute_kind
 from bot.services.sessions import clocks
 from bot.services.sessions.past_holders import past_holders_of
 from bot.services.sessions.record import Record
@@ -42,7 +42,7 @@ def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) ->
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))
-    usual = substitute(record.binding)
+    usual = substitute_kind(record.binding)
     if kind not in (None, usual):
         raise refusal(NotYours, "seat-rated-computer", level=Phrase(f"computer-level-{usual}"))
 

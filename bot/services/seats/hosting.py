@@ -11,7 +11,7 @@ from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.seats import silences
 from bot.services.seats.changing import change, host_change, refuse_taken
-from bot.services.seats.computer_seats import substitute, unused_name
+from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat, refuse_own_match
 from bot.services.servers.permits import require_permitted_channel
 from bot.services.sessions.record import (
@@ -48,7 +48,7 @@ def vacated(
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
     else:
-        kind = computer or substitute(record.binding)
+        kind = computer or substitute_kind(record.binding)
         stand_in = SeatHolder(
             computer=kind,
             name=unused_name(record.seats, seat, kind),

@@ -63,20 +63,20 @@ class _Answering(Exception):
     """A press on the panel is being answered, so it must not be edited now."""
 
 
-class Promise:
+class PendingPanel:
     """A panel that follows as the answer to an interaction. It is called in the transaction of the person's change, and
     stores the message and the token for editing it."""
 
     def __init__(self, row: PanelRow, replaces: Callable[[Connection, PanelRow], None]) -> None:
         self._row = row
         self._replaces = replaces
-        self.is_kept = False
+        self.is_stored = False
         """True once the panel is stored."""
 
     def __call__(self, tx: Connection, after: Record) -> None:
         """Store the panel for the session after the change."""
         self._replaces(tx, replace(self._row, session_id=after.session, line=after.line))
-        self.is_kept = True
+        self.is_stored = True
 
 
 class LivePanels:
@@ -111,12 +111,14 @@ class LivePanels:
 
     # ------------------------------------------------------------------ public interface
 
-    def promise(self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False) -> Promise:
-        """Return the promise of a panel, which is called in the transaction of a change so that the panel is not lost. `direct`
+    def pending_panel(
+        self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False
+    ) -> PendingPanel:
+        """Return a panel to be stored in the transaction of a change, so that it is not lost. `direct`
         is True if the panel is in direct messages."""
         empty = ShownPanel(SessionId(0), person, language, 0, "", (), panels.UNCERTAIN)
         row = self._row(empty, message_id, token, panels.UNCERTAIN)
-        return Promise(replace(row, direct=direct), self._replace)
+        return PendingPanel(replace(row, direct=direct), self._replace)
 
     async def record_showing(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
         """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of the session,

@@ -110,7 +110,7 @@ async def _to_call(context: Context, sent: OutboxRow, record: Record, only_here:
     return tuple(person for person in known if person in record.invited and record.seat_of(person) is None)
 
 
-async def invited_here(context: Context, sent: OutboxRow) -> list[OutboxRow]:
+async def channel_invitation_rows(context: Context, sent: OutboxRow) -> list[OutboxRow]:
     """Return the row of the call in the channel in place of the row of a rejected direct invitation."""
     if sent.session_id is None or sent.person_id is None:
         return []

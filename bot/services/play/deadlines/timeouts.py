@@ -17,7 +17,7 @@ from bot.services.play.acting import apply_step
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.play.orders import Orders
 from bot.services.seats import silences
-from bot.services.seats.computer_seats import substitute
+from bot.services.seats.computer_seats import substitute_kind
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
@@ -129,7 +129,7 @@ async def _replace(context: Context, record: Record, open_decision: OpenDecision
         still = current.open_decision(open_decision.seat)
         if still is None or not _is_replaced(current, still, now):
             raise refusal(StaleAction, "stale")
-        kind = Phrase(f"computer-{substitute(current.binding)}")
+        kind = Phrase(f"computer-{substitute_kind(current.binding)}")
         lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
         payload = json.dumps({"seat": open_decision.seat})
         entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=lines)

@@ -19,7 +19,7 @@ from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
 from bot.services.evidence.seals import unseal
 from bot.services.seats import seating
-from bot.services.seats.computer_seats import substitute, unused_name
+from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder
@@ -222,7 +222,7 @@ class TournamentTables:
             if entry is not None and entry.person is not None and not gone:
                 seats.append(SeatHolder(person=entry.person))
             else:  # the player was erased, or has left or been disqualified since the draw
-                seats.append(SeatHolder(computer=substitute(binding), name=unused_name(seats, len(seats))))
+                seats.append(SeatHolder(computer=substitute_kind(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[pairing.round - 1].secret
         seed = table_seed(record, pairing.round, pairing.number)
         table = new_record(

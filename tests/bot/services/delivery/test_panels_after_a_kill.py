@@ -129,9 +129,11 @@ async def test_the_answer_to_a_step_follows_after_a_kill_that_came_before_it(
     one = await open_services()
     table = await start_table(one)
     first = await table.at_turn()
-    promise = one.panels.promise(first.person, ANA, TOKEN, "en")
-    await acting.act(one.context, first.caller, table.session, Press(("pass",), None, None, "key"), also=(promise,))
-    assert promise.is_kept
+    pending_panel = one.panels.pending_panel(first.person, ANA, TOKEN, "en")
+    await acting.act(
+        one.context, first.caller, table.session, Press(("pass",), None, None, "key"), also=(pending_panel,)
+    )
+    assert pending_panel.is_stored
     other = await after_a_kill(one, open_services)
     ((token, message, panel),) = messenger.panels
     assert (token, message) == (TOKEN, ANA)
