@@ -109,8 +109,8 @@ def section(table: dict[str, Any], name: str, row: str) -> dict[str, Any]:
 def offered_row(
     model: type[BaseModel], file: str, row: str, values: object, *, strict: bool, of: Fault = of_word
 ) -> Any:
-    """Return one row of a host's or server's file. With `strict`, numbers must be written as numbers. Raise the
-    ComponentsError that `of` makes."""
+    """Return one row of a host's or server's file. With `strict`, numbers must be written as numbers. Raise ComponentsError,
+    made by `of` from file, row, word and reason."""
     try:
         # JSON is validated, because only there pydantic's strict mode accepts lists for tuples. Dates become text.
         if strict:

@@ -41,7 +41,8 @@ _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class ComponentSetProblem:
-    """A component file that was left out, and the problem: a phrase for the host that names file, row and word."""
+    """A component file or folder that was left out, and the problem: a phrase for the host. `game` is empty for the folder
+    of all games."""
 
     game: str
     file: str

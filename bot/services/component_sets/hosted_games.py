@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 
 
 class HostedGames(Mapping[str, Binding]):
-    """The bindings by name. A game for which a component set is loaded is replaced by a new binding, so look it up each time
-    rather than keep it."""
+    """The bindings by name of the game. A game for which a component set is loaded is replaced by a new binding, so look it
+    up each time rather than keep it."""
 
     def __init__(self, games: Mapping[str, Binding]) -> None:
         self._games = games

@@ -39,8 +39,8 @@ _TRIAL_STEPS: Final = 4_000
 
 
 async def keep_draft(context: Context, caller: Caller, game: str, file: str, content: bytes) -> ServerComponentSetRow:
-    """Check a file and keep it for a day as a draft; a set that is offered already stays offered. Raise NotYours,
-    TooMuch, or SessionRefusal that names the fault in the file and its place."""
+    """Check a file and keep it for a day as a draft; a set that is offered already stays offered. Drafts older than a day
+    are deleted. Raise NotYours, TooMuch, or SessionRefusal that names the fault in the file and its place."""
     guild_id = require_administrator(caller)
     context.rate_limiter.acquire(caller.person)
     binding = context.repository.binding(game)
@@ -86,8 +86,9 @@ async def set_pictures(context: Context, caller: Caller, row: ServerComponentSet
 
 
 async def offer(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-    """Offer a draft to new tables of the server; idempotent. Raise NotYours unless the caller may manage the server,
-    SessionRefusal if the set is gone, TooMuch if the server offers `MOST` sets of the game."""
+    """Offer a draft to new tables of the server; idempotent. Return its row as it was before. Raise NotYours unless the
+    caller may manage the server, SessionRefusal if the set is gone, TooMuch if the server offers `MOST` sets of the
+    game."""
     guild_id = require_administrator(caller)
     now = context.now
 
@@ -105,8 +106,8 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
 
 
 async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-    """Stop offering a set to new tables, or delete a draft. Tables that began with the set go on and can be replayed. Raise
-    NotYours unless the caller may manage the server, SessionRefusal if the set is gone."""
+    """Stop offering a set to new tables, or delete a draft. Return its row as it was before. Tables that began with the set
+    go on and can be replayed. Raise NotYours unless the caller may manage the server, SessionRefusal if the set is gone."""
     guild_id = require_administrator(caller)
     now = context.now
 

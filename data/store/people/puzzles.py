@@ -35,8 +35,8 @@ def candidates(
     tx: Connection, games: Collection[str], limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, str, str | None], ...]:
     """Return number, game and missed choices (JSON; None if not stored) of at most `limit` analysed sessions of a share from
-    which a puzzle may be taken, newest first. They are finished, public, not solo or sealed, and not used before. Their luck is
-    their own, and no unfinished session is played with it."""
+    which a puzzle may be taken, newest first. They are finished, public, not solo or sealed, and not used before. They do not
+    repeat the luck of another session, and no unfinished session repeats theirs."""
     again = sessions.alias()
     repeated = select(again.c.id).where(again.c.luck_of == sessions.c.id, again.c.stage.in_(_OPEN))
     taken = select(puzzles.c.day).where(puzzles.c.session_id == sessions.c.id)

@@ -40,13 +40,13 @@ person_settings = Table(
 @frozen
 class SessionRow:
     """One game played in a channel. `seq` numbers every entry of the log, `line` only the public ones (the only number ever
-    shown). `branch` counts undos and rewinds, so that older buttons are stale. `state` is the position after entry `seq`:
-    JSON, deflated, followed by the details that lists of sessions show. `agreement` is everything agreed before the start, as
-    JSON (`bot.services.base.agreement`); `pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held`
-    (`paused`, `stalled`, `silenced`) no clock of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of`
-    is the finished session whose seed and salts this one has (duplicate play). While `sealed`, other sessions are played with
-    this luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards.
-    `beacon` is the state of the public random number that is part of its luck, as JSON."""
+    shown). `branch` counts undos and rewinds, so that older buttons are stale. `state` is the position after entry `seq` as
+    deflated JSON; null before the game begins. `agreement` is everything agreed before the start, as JSON
+    (`bot.services.base.agreement`); `pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held`
+    (`paused`, `stalled`, `silenced`) no clock of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of` is
+    the finished session whose seed and salts this one has (duplicate play). While `sealed`, other sessions are played with this
+    luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards. `beacon` is
+    the state of the public random number that is part of its luck, as JSON."""
 
     id: int
     game: Annotated[str, String(60)]

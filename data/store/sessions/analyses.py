@@ -47,8 +47,8 @@ def newest_unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> 
 
 
 def longest_waiting(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
-    """Return the session of the share that has waited longest for its analysis, is not sealed, and is claimed by no process; None
-    if no session waits."""
+    """Return the session of the share that has waited longest for its analysis, is not sealed, and is claimed by no process;
+    None if no session qualifies."""
     free = or_(analyses.c.claimed_until.is_(None), analyses.c.claimed_until <= now)
     query = (
         select(analyses.c.session_id)

@@ -189,8 +189,8 @@ def open_in_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, dateti
 
 
 def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
-    """Return the seats that a session's log connects with a person: steps of the game there were theirs, or they sat down there
-    during the game, left or resigned."""
+    """Return the seats of a session at which, according to its log, a person took a step of the game, sat down during it, left
+    or resigned."""
     query = (
         select(actions.c.seat)
         .distinct()
