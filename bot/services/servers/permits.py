@@ -1,4 +1,4 @@
-"""Permissions of a server: who may open and join tables there. Checked in the transaction that opens or joins."""
+"""Permissions of a server: who may open and join tables there. They are checked in the transaction that opens or joins."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final

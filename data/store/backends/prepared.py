@@ -1,4 +1,4 @@
-"""Statements that are compiled once and then executed by the driver directly.
+"""Statements that are compiled once and, on SQLite, executed by the driver directly.
 
 SQLAlchemy's overhead per execution is several times the cost of a lookup by key in SQLite. The statements of every click are
 written in SQLAlchemy and compiled by it; on SQLite the compiled text is then executed directly. On PostgreSQL, where the round

@@ -125,7 +125,7 @@ def _read_holder(file: Path) -> str:
 
 
 class _ServerLock(SoleUse):
-    """A lock that lasts as long as its connection."""
+    """A lock on a PostgreSQL database that lasts as long as its connection."""
 
     def __init__(self, url: URL, *, shared: bool) -> None:
         require_driver()

@@ -125,7 +125,7 @@ def write_whole(tx: Connection, row: SessionRow, was: int) -> bool:
 
 
 def write_position(tx: Connection, session: int, was: int, seq: int, state: bytes | None) -> bool:
-    """Write a private step, which changes only the position, if the newest entry is still `was`. Return False after a
+    """Write a private step, which changes only `seq` and the position, if the newest entry is still `was`. Return False after a
     concurrent change."""
     return _WRITE_POSITION.run(tx, {"session": session, "was": was, "new_seq": seq, "new_state": state}).rowcount == 1
 
