@@ -70,7 +70,7 @@ plain_command("my-data", own_data, my)
 
 @opens_modal("settings")
 async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form of all settings except those of reminders, with their present values."""
+    """Return the form of all settings except those of reminders, with their current values."""
     chosen = await ctx.services.people.settings(ctx.caller.person)
     shown = ctx.caller.person not in await statistics.hidden_people(ctx.services.context)
     languages = ctx.texts.languages
@@ -132,7 +132,7 @@ async def change_settings(
         ctx.caller.person, notify=notify, language=language, theme=theme, remarks=remarks, forced=forced
     )
     if hand is not None and chosen.hand != (hand == "on"):
-        chosen = await hands.switch_hands(ctx.context, ctx.caller.person, wanted=hand == "on")
+        chosen = await hands.set_hand_messages(ctx.context, ctx.caller.person, wanted=hand == "on")
     hidden = ctx.caller.person in await statistics.hidden_people(ctx.services.context)
     spoken = chosen.language if chosen.language in languages else ""
     say = TextLocalizer(ctx.texts, spoken or client_language(ctx.texts, ctx.interaction))

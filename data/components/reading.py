@@ -14,8 +14,8 @@ from engines.core.components.faults import Fault, of_file, of_word
 from engines.core.errors import ComponentsError
 from engines.core.phrase import phrase
 
-MOST_LETTERS: Final = 256_000
-"""Maximum number of characters in a file. The deck that comes with Filthy Rich has a tenth of that."""
+MAX_CHARACTERS: Final = 256_000
+"""Maximum number of characters in a file, several times the longest file that comes with the bot."""
 _MOST_VALUES: Final = 10_000
 _DEPTH: Final = 12
 _PARTS: Final = 8
@@ -34,8 +34,8 @@ _QUOTES: Final = frozenset("\"'")
 def check_bounds(file: str, text: str) -> None:
     """Raise ComponentsError if a text exceeds the limits of a component file: its length, nesting, number of values, or the
     length of a word, number or dotted key. Runs in linear time."""
-    if len(text) > MOST_LETTERS:
-        raise of_file(file, phrase("component-fault-long", most=MOST_LETTERS))
+    if len(text) > MAX_CHARACTERS:
+        raise of_file(file, phrase("component-fault-long", most=MAX_CHARACTERS))
     depth = parts = values = 0
     for match in _PIECE.finditer(text):
         piece = match[0]

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
-from data.components.reading import MOST_LETTERS
+from data.components.reading import MAX_CHARACTERS
 from data.store.database import Database
 from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets as store
@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 MOST_COMPONENT_SETS: Final = 20
 """Maximum number of component files offered for one game; a menu has room for 25 lines."""
-_LONGEST: Final = 4 * MOST_LETTERS
+_LONGEST: Final = 4 * MAX_CHARACTERS
 """Maximum size of one file in bytes; a character has up to four."""
 _STEM: Final = 24
 _DIGITS: Final = 10

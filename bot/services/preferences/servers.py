@@ -26,11 +26,11 @@ MOST_TABLES: Final = 10_000
 class ServerSettings(BaseModel):
     """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting
     applies. `discord_language` is the server's language in Discord, stored at the last interaction there; nobody sets
-    it. `pace` is that of tables for which none was chosen. Without `animations` pictures in its channels do not move;
+    it. `pace` is the pace of tables for which none was chosen. Without `animations` pictures in its channels do not move;
     without `remarks` computer players say nothing at its tables. `opener_role` counts if `openers` is "role". Tables
     are opened only in `channels` (and their threads), and only for `games`; both empty: anywhere, and for every game;
     nowhere if all chosen channels were deleted (`channels_gone`). A role that was deleted is None. The limits count
-    live tables, without solo ones; that of a channel includes its threads, as long as these are not archived."""
+    live tables, without solo ones; a channel's limit includes its threads, as long as these are not archived."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -131,7 +131,7 @@ class Servers:
                 return version, before
             now = self._repository.clock.now()
             if version:
-                store.put(tx, guild_id, version + 1, after.model_dump_json(exclude_defaults=True), now)
+                store.update_settings(tx, guild_id, version + 1, after.model_dump_json(exclude_defaults=True), now)
             else:
                 store.add(tx, guild_id, after.model_dump_json(exclude_defaults=True), now)
             return version + 1, after

@@ -380,11 +380,6 @@ def returned(record: Record, seat: Seat, now: datetime) -> Record:
     )
 
 
-def closed(record: Record) -> Record:
-    """Return the session ended without a result."""
-    return replace(record, stage="ended", hold=None)
-
-
 def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
     """Return the seats of absent people: on autopilot, after two consecutive time-outs, or in `away`."""
     return frozenset(

@@ -264,6 +264,11 @@ class Change:
     also: tuple[FurtherWrite, ...] = ()
 
 
+def ended_without_result(record: Record) -> Record:
+    """Return the session ended without a result."""
+    return replace(record, stage="ended", hold=None)
+
+
 def with_guests(record: Record, *people: PersonId) -> Record:
     """Return the record with invitations for these people; unchanged if the session is not private."""
     return replace(record, invited=tuple(sorted({*record.invited, *people}))) if record.agreement.private else record

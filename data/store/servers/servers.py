@@ -41,7 +41,7 @@ def add(tx: Connection, guild_id: int, text: str, now: datetime) -> None:
     tx.execute(insert(servers), {"guild_id": guild_id, "version": 1, "settings": text, "changed_at": now})
 
 
-def put(tx: Connection, guild_id: int, version: int, text: str, now: datetime) -> None:
+def update_settings(tx: Connection, guild_id: int, version: int, text: str, now: datetime) -> None:
     """Replace version and settings (JSON) of a server."""
     which = update(servers).where(servers.c.guild_id == guild_id)
     tx.execute(which.values(version=version, settings=text, changed_at=now))

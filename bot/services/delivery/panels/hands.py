@@ -59,7 +59,7 @@ def hand_ended_message(card: SessionCard, say: TextLocalizer) -> PrivateMessage:
 _MOST_TABLES = 200
 
 
-async def switch_hands(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
+async def set_hand_messages(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
     """Switch hands by direct message on or off, and return the person's settings. On sends the hands of all running games, even
     if direct messages were rejected before; off deletes the hands."""
     now = context.now

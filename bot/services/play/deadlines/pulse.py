@@ -46,7 +46,7 @@ class ClockJump:
     since: float
 
     @property
-    def by(self) -> timedelta:
+    def size(self) -> timedelta:
         """The size of the jump; negative if the clock was set back."""
         return self.system_time - self.expected
 
@@ -73,7 +73,7 @@ class SteadyClock:
         if abs(off) <= TOLERANCE:
             self._anchor, self._jump = (system_time, passed), None
             return system_time
-        if self._jump is None or abs(off - self._jump.by) > TOLERANCE:
+        if self._jump is None or abs(off - self._jump.size) > TOLERANCE:
             self._jump = ClockJump(expected, system_time, passed)
         return expected
 
@@ -103,10 +103,10 @@ class SteadyClock:
         """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return its size; None for no jump."""
         self.now()
         jump = self._jump
-        if jump is None or abs(jump.by) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():
+        if not jump or abs(jump.size) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():
             return None
         self._anchor, self._jump = (self._system.now(), self.monotonic()), None
-        return jump.by
+        return jump.size
 
 
 log = logging.getLogger(__name__)
@@ -330,7 +330,7 @@ class _ClockJumpLog:
 
 def _jump_text(jump: ClockJump) -> str:
     system_time, at = jump.system_time.strftime(_WRITTEN), jump.expected.strftime(_WRITTEN)
-    if abs(jump.by) > LARGEST_JUMP:
+    if abs(jump.size) > LARGEST_JUMP:
         then = "The bot ignores it: set it right, or if it is right start once with `croupier run --trust-clock`"
     else:
         then = f"The bot ignores it unless it goes on from there for {ACCEPT_AFTER.seconds // 60} minutes"

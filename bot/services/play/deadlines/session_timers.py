@@ -11,7 +11,7 @@ from bot.services.context import Context
 from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.seats import gathering
 from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, Record, ended_without_result
 from data.store.sessions import clocks as store
 from data.store.sessions.clocks import Timer
 from engines.core.phrase import Phrase, phrase
@@ -75,4 +75,4 @@ def _change(record: Record, timer: Timer, now: datetime) -> Change:
         return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=lines))
     days = record.idle_limit.days
     lines = (phrase("notice-lapsed-lobby" if timer.kind == "lobby" else "notice-lapsed", days=days),)
-    return Change(clocks.closed(record), LogEntry("expire", "system", log_lines=lines))
+    return Change(ended_without_result(record), LogEntry("expire", "system", log_lines=lines))

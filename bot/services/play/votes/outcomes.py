@@ -15,7 +15,7 @@ from bot.services.sessions import clocks
 from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of_going_back, undoable_step
 from bot.services.sessions.history import jump_back
 from bot.services.sessions.past_holders import loss_payload
-from bot.services.sessions.record import Change, LogEntry, Record, phrases_to_json
+from bot.services.sessions.record import Change, LogEntry, Record, ended_without_result, phrases_to_json
 from bot.services.wording.texts import seconds
 from engines.core.game import Moment
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -49,7 +49,7 @@ def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: 
             return _replacement_change(record, ballot, now)
         case "cancel":
             line = phrase("vote-passed-cancel", seat=asker)
-            return Change(clocks.closed(record), _entry("end", ballot, line))
+            return Change(ended_without_result(record), _entry("end", ballot, line))
         case "undo" | "rewind":
             return None if step is None else _taken_back(record, ballot, step)
 

@@ -8,8 +8,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.sessions import clocks
-from bot.services.sessions.record import Change, LogEntry, Record
+from bot.services.sessions.record import Change, LogEntry, Record, ended_without_result
 from bot.services.sessions.retries import retry
 from bot.services.tournaments.organising.acts import ruling_row
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
@@ -131,7 +130,7 @@ def _closing_change(line: Phrase, **changes: bool) -> Callable[[Record], Change 
 
     def close(table: Record) -> Change | None:
         entry = LogEntry("expire", "system", payload="{}", log_lines=(line,))
-        return None if table.over else Change(replace(clocks.closed(table), **changes), entry)
+        return None if table.over else Change(replace(ended_without_result(table), **changes), entry)
 
     return close
 

@@ -22,7 +22,7 @@ from bot.services.seats import seating
 from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
-from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder
+from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, ended_without_result
 from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import retry
 from bot.services.tournaments.notices.messages import round_calls
@@ -301,7 +301,7 @@ class TournamentTables:
             left = [clocks.time_left(current, Seat(seat), now) // _SECOND for seat in range(len(current.seats))]
             payload = json.dumps({"left": left}, separators=(",", ":"))
             lines = (phrase(_NOTICES[ended_by]),)
-            return Change(clocks.closed(current), LogEntry("expire", "system", payload=payload, log_lines=lines))
+            return Change(ended_without_result(current), LogEntry("expire", "system", payload=payload, log_lines=lines))
 
         try:
             return await self._context.repository.change(table.session, decide)

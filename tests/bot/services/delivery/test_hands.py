@@ -183,7 +183,7 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table = await dealt(hands, clock)
-    await hand_messages.switch_hands(hands.context, table.ana.person, wanted=False)
+    await hand_messages.set_hand_messages(hands.context, table.ana.person, wanted=False)
     await sent_after(hands, clock)
     assert messenger.hands_of(ANA) == []
     while await table.at_turn() is not table.ana:
@@ -191,7 +191,7 @@ async def test_switched_off_the_hand_goes_and_switched_on_it_comes(
     await table.ana.say(table.session, "roll")
     await sent_after(hands, clock)
     assert messenger.hands_of(ANA) == []
-    await hand_messages.switch_hands(hands.context, table.ana.person, wanted=True)
+    await hand_messages.set_hand_messages(hands.context, table.ana.person, wanted=True)
     await sent_after(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))
