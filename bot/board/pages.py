@@ -162,7 +162,7 @@ class OpenPages:
                         updates.create_task(page.keep_up(self._bring_up))
 
     async def _bring_up(self, page: Page) -> None:
-        """Update a page to the present state of its table, unless it shows that already. Tell a page with another view only that
+        """Update a page to the current state of its table, unless it shows that already. Tell a page with another view only that
         there is news. A page that does not read, or that cannot be updated, is disconnected: it reconnects by itself."""
         try:
             async with page.asks:
@@ -177,7 +177,7 @@ class OpenPages:
             await page.close()
 
     async def look(self, page: Page) -> Frame:
-        """Return the present view of the page's table for its person; if no table is chosen, their tables."""
+        """Return the current view of the page's table for its person; if no table is chosen, their tables."""
         return await self._limited_look(page, self._afresh if page.session else self._tables)
 
     async def tables(self, page: Page) -> Frame:

@@ -313,7 +313,7 @@ def _read(text: str) -> Mapping[str, Any]:
 
 
 def _localized_page(name: str, language: str) -> str:
-    """Return an HTML file in a language, with the present version in its addresses."""
+    """Return an HTML file in a language, with the current version in its addresses."""
     return _FILES[name].replace("{{language}}", language).replace("{{version}}", _VERSION)
 
 

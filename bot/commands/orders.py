@@ -101,7 +101,7 @@ def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 
 @press("order")
 async def give_order(ctx: InteractionContext) -> PrivateReply:
-    """Give the order of the submitted form; if no text was submitted, show the present order."""
+    """Give the order of the submitted form; if no text was submitted, show the current order."""
     session_ctx = await ctx.session()
     if not ctx.values:
         return await _show(ctx, session_ctx)

@@ -79,7 +79,7 @@ async def reminders_command(
 
 @opens_modal("remind")
 async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for mentions, reminders, quiet hours and the time zone, with the present settings."""
+    """Return the form for mentions, reminders, quiet hours and the time zone, with the current settings."""
     now = await reminders.settings(ctx.services.context, ctx.caller.person)
     chosen = {"calls": now.calls, "when": now.rhythm, "by": now.way or "called"}
     form = Form(ctx.say, Phrase("button-remind"), pressed)

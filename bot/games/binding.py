@@ -237,18 +237,18 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     def rules_page(self, view: View[Public, Private], words: tuple[str, ...] = ()) -> str:
         """Return the name of the page of `rules` that explains the viewer's decision, once its panel has the chosen
-        `words`; for a viewer who is not asked, the page on the present phase."""
+        `words`; for a viewer who is not asked, the page on the current phase."""
         decision = None if view.viewer is SPECTATOR else self.game.pending(view.public).get(view.viewer)
         return self.rules_by_question[self.game.moment(view.public).phase if decision is None else decision.kind]
 
     def secret_answers(self, public: Public) -> SecretAnswers | None:
         """Return the public knowledge about the secret answers given so far, which are revealed once all are given. Seats that
-        have answered stay pending until then, but must not be reminded. None if the present question has no such answers."""
+        have answered stay pending until then, but must not be reminded. None if the current question has no such answers."""
         return None
 
     @abstractmethod
     def phase_pictures(self, public: Public) -> tuple[Picture, ...]:
-        """Return the picture of the table for the present decision, or of the final score at the end; several pictures are its
+        """Return the picture of the table for the current decision, or of the final score at the end; several pictures are its
         pages. They are posted after each phase, and with calls and recaps."""
 
     def pictures_after(self, before: Public | None, public: Public) -> tuple[Picture, ...]:
@@ -289,7 +289,7 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     def hand_items(self, private: Private) -> tuple[Hashable, ...]:
         """Return the hidden things a seat holds, one entry per card, in any order. A new entry causes a new direct message; if
-        entries are only lost, the present message is edited. Empty in games without a hand."""
+        entries are only lost, the current message is edited. Empty in games without a hand."""
         return ()
 
     def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:

@@ -26,8 +26,8 @@ class BackupFailed(Exception):
 
 
 def write_backup(url: URL, file: Path) -> int:
-    """Copy a database to a file, verify the copy, and return its size in bytes. An existing file is never overwritten. Raise
-    BackupFailed if that fails; then no file is left."""
+    """Copy a database to a new file, verify the copy, and return its size in bytes. Raise BackupFailed if the file exists
+    already (it stays as it is), or if copying or verifying fails (no partial file is left)."""
     if file.exists():
         raise BackupFailed(phrase("cli-backup-exists", file=str(file)))
     part = file.with_name(file.name + ".part")

@@ -27,7 +27,7 @@ _MOST_LINES: Final = 8
 _LINE: Final = 200
 
 Send = Callable[[str], Awaitable[None]]
-"""A function that posts a text in the operators' channel, and raises if that is impossible at present."""
+"""A function that posts a text in the operators' channel, and raises if that is impossible for now."""
 
 
 class OperatorChannel:
@@ -61,7 +61,7 @@ class OperatorChannel:
             await self.flush()
 
     async def flush(self) -> None:
-        """Send the present notifications; if that fails, keep them for the next time."""
+        """Send the current notifications; if that fails, keep them for the next time."""
         waiting, self._waiting = self._waiting, Counter()
         text = "\n".join([*self._faults(waiting), *self._disk()])
         if not text:

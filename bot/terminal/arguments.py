@@ -91,7 +91,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def build_parser(language: str | None = None) -> argparse.ArgumentParser:
-    """Return the parser of all commands, with help in a language, by default that of the settings. A parsed line has
+    """Return the parser of all commands, with help in a language, by default the language of the settings. A parsed line has
     `command`, None for plain `croupier`, and `part` for commands with parts."""
     texts, spoken = shared_texts(), language or command_line_language()
 

@@ -168,7 +168,7 @@ def _unlike_posted(archive: Archive, line: argparse.Namespace) -> Iterator[Phras
 
 
 def _comparison_lines(archive: Archive, line: argparse.Namespace) -> Iterator[Phrase]:
-    """Yield messages on the comparisons made and not made: a consistent file may still be that of another game."""
+    """Yield messages on the comparisons made and not made: a consistent file may still belong to another game."""
     if line.commitment is None:
         yield phrase("cli-verify-commitment-open")
     else:

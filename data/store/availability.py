@@ -17,7 +17,7 @@ _PATIENCE: Final = 0.5
 
 
 class Unavailable(Exception):
-    """The process cannot write at present. Pending work stays due and is tried again."""
+    """The process cannot write for now. Pending work stays due and is tried again."""
 
 
 class DatabaseAway(Unavailable):

@@ -46,7 +46,7 @@ class Yardstick:
     """Results of a model of the rules with computer players of its own.
 
     `seats` is the number of seats; `options` names the options that differ from the defaults. `rounds` are the 5th percentile,
-    the mean and the 95th percentile of game lengths; `mean` is the mean score of all seats, `winner` that of the winners;
+    the mean and the 95th percentile of game lengths; `mean` is the mean score of all seats, `winner` the mean of the winners;
     `ends` are shares of games by end condition (several may apply, so they can add up to more than one).
     """
 

@@ -112,7 +112,7 @@ class ActionSpace(ABC, Generic[ActT]):
     def choice(self, question: str, word: str, actions: Sequence[ActT]) -> Choice:
         """Return a next word as it is offered: its label, and perhaps a hint. `question` is the question it answers, `actions`
         are the legal actions it leads to, at least one. By default the label of a first word is `<prefix>-verb-<word>`, and
-        that of any other the word itself."""
+        the label of any other word is the word itself."""
         if question == KIND:
             return Choice(word, Phrase(f"{self.notation.prefix}-verb-{word}"))
         return Choice(word, phrase("choice-word", word=word))

@@ -11,7 +11,7 @@ from typing import Final
 _BLANKS: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that take space and show nothing."""
 _FILLERS: Final = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f\ufffc\U00016fe4\U0001d159")
-"""Invisible characters whose category is that of letters or signs."""
+"""Invisible characters whose Unicode category is one for letters or signs."""
 _UNSEEN: Final = (range(0x2065, 0x2066), range(0xFE00, 0xFE10), range(0xFFF0, 0xFFF9), range(0xE0000, 0xE1000))
 """Variation selectors and tags that change the character before them, and code points reserved for more of them."""
 _STANDS_FOR: Final = {

@@ -151,9 +151,9 @@ class NewLasVegasNotation(Notation[Action]):
         return Line(tuple(steps))
 
     def refusal(self, misread: Misread, text: str) -> UnreadableAction:
-        """Return a refusal of the first step that cannot be read. It names the first word of the step if the word is not
-        understood, must stand alone or needs another word, otherwise the second; for a copy without a side the lot; for no words
-        or too many the text."""
+        """Return a refusal of the first step that cannot be read. The refusal quotes the whole text if it has no words or too
+        many, the lot if a copy names no side, the first word if that is not understood, must stand alone or needs another word,
+        and otherwise the second word."""
         words = misread.words
         if not words or len(words) > _MOST_WORDS:
             return _unreadable(text.strip())

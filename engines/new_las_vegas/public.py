@@ -122,8 +122,8 @@ class Sheet:
 
     Masks over lots: `opened` (have a number), `built` (no crane, or crane gone), `copies` (opened by the copy bonus), `shows` (a
     show opened here), `golf` (hole connected), `lost` (hole lost). Masks over avenues: `large`, `small` (hotels). `numbers` is by
-    lot in table order (None: empty). `circles` are inauguration ticks; `bonuses` are the uses of the bonuses, that of the first
-    group first. `route` lists the crossings driven through from the start, `driven` is a mask over road pieces. `boxes` are ticks
+    lot in table order (None: empty). `circles` are inauguration ticks; `bonuses` are the uses of the bonuses, the first group's
+    first. `route` lists the crossings driven through from the start, `driven` is a mask over road pieces. `boxes` are ticks
     by improvement column, in table order. `projects` are the points got for each revealed project, None while unfulfilled.
     `borrowed` is True once a loan is revealed that the seat took; `bundles` counts the cash in the safe. `last_place` is the debt
     marker of the fewest circles, circled at the end.

@@ -119,7 +119,7 @@ def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Ima
 
 
 def plate_content(public: Public, words: Localizer, seat: int) -> PlateContent:
-    """Return the content of a seat's plate in the present position."""
+    """Return the content of a seat's plate in the current position."""
     turn = public.latest[seat] if seat < len(public.latest) else None
     did = None
     if turn is not None:

@@ -109,7 +109,7 @@ class CourseRow:
 @dataclass(frozen=True, slots=True)
 class CoursePart(Headed):
     """Points by round, best first: at most `MOST_ROWS` players and the last `MOST_ROUNDS` rounds, by number. `heads` is
-    the heading of the rounds, `total` that of the totals."""
+    the heading of the rounds, `total` the heading of the totals."""
 
     rounds: tuple[int, ...]
     rows: tuple[CourseRow, ...]

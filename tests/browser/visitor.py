@@ -130,7 +130,7 @@ class Visitor:
         await self._move(self.page.locator("#direct .entry"))
 
     async def close_direct_messages(self) -> None:
-        """Close the present member's direct messages, which must be open."""
+        """Close the current member's direct messages, which must be open."""
         await self.page.get_by_role("switch", name="Takes direct messages", checked=True).click()
         await expect(self.page.get_by_role("switch", checked=False)).to_be_visible()
 

@@ -258,7 +258,7 @@ class NewLasVegasOrders:
         self._rng = rng
 
     def order(self, view: Any, seat: int) -> str:
-        """Return the order of a seat that has just confirmed a turn: places for possible numbers in its present city,
+        """Return the order of a seat that has just confirmed a turn: places for possible numbers in its current city,
         with the uses `steady` would make of each effect. The likeliest numbers come first, as many as an order holds.
         """
         drafted = None if view.private is None else view.private.sheet

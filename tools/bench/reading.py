@@ -35,7 +35,7 @@ _BEFORE: Final[dict[str, tuple[float, ...]]] = {
     "filthy_rich": (1.37, 110.74, 2.42, 0.29, 29.04, 0.0, 145.89, 3, 96),
     "new_las_vegas": (0.97, 94.62, 3.88, 0.32, 40.0, 0.0, 133.38, 3, 131),
 }
-"""Earlier figures, in the order of the present ones: every bid was posted twice, and every sheet after each turn."""
+"""Earlier figures, in the order of the current ones: every bid was posted twice, and every sheet after each turn."""
 
 
 @dataclass

@@ -56,7 +56,7 @@ class Watch:
             await asyncio.sleep(_A_LOOK)
 
     async def state(self, channel: int) -> State:
-        """Return the present state of the channel's session."""
+        """Return the current state of the channel's session."""
         async with self._looked:
             wanted = self._looks + 2  # the next poll may have begun already
             await self._looked.wait_for(lambda: self._looks >= wanted)

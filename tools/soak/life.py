@@ -94,7 +94,7 @@ async def nobody() -> None:
 
 
 def resident() -> float:
-    """Return the memory of this process in megabytes: the present amount if it can be read, or else the peak."""
+    """Return the memory of this process in megabytes: the current amount if it can be read, or else the peak."""
     status = Path("/proc/self/statm")
     if status.exists():
         return int(status.read_text().split()[1]) * resource.getpagesize() / 1e6

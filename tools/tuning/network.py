@@ -278,7 +278,7 @@ def source(weights: Weights, heading: str) -> Iterator[str]:
     yield '"""The hidden units: what each counts, its bias, and a weight for each number, in their order."""\n'
     yield "ASSETS: Final[Mapping[str, tuple[float, float]]] = {"
     yield from (f'    "{card}": {both},' for card, both in weights.assets.items())
-    yield '}\n"""What an asset of our deck adds beside its income: in a long game, and near the end. Others add nothing."""\n'
+    yield '}\n"""Strength an asset adds beyond that of its income: in a long game, near the end. Others add nothing."""\n'
     yield "HAND: Final[Mapping[str, tuple[float, float, float]]] = {"
     yield from (f'    "{card}": {ways},' for card, ways in weights.hand.items())
     yield '}\n"""What a card of our deck adds in a known hand: always, in a long game, and to a seat that lacks one luxury."""'

@@ -132,7 +132,7 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting of a table: its name and label, its values with their labels, and its present value. `changes` tells
+    """A setting of a table: its name and label, its values with their labels, and its current value. `changes` tells
     what it changes in the game (None: its form does not say)."""
 
     name: str
@@ -143,7 +143,7 @@ class Setting:
 
     @property
     def state(self) -> Phrase:
-        """The label of the setting's present value; empty for a value that is no longer offered."""
+        """The label of the setting's current value; empty for a value that is no longer offered."""
         return next((label for label, value in self.values if value == self.value), Phrase("gap"))
 
 

@@ -196,7 +196,7 @@ def _table_meant(about: Sequence[str]) -> tuple[int, int]:
 
 
 def _add_places(form: Form, localizer: TournamentLocalizer, where: tuple[int, int]) -> None:
-    """Add a list of names for each place of a table, with the present places chosen. Players in no list share the place
+    """Add a list of names for each place of a table, with the current places chosen. Players in no list share the place
     after the last."""
     record = localizer.record
     players = record.seats_at(pairing_at(record, *where))

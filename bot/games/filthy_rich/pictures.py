@@ -43,7 +43,7 @@ def result(public: Public, tables: Components) -> Picture:
 
 
 def present_picture(public: Public, tables: Components) -> Picture:
-    """Return the picture of the present decision: the table for an auction, otherwise the binder; the ranking at the
+    """Return the picture of the current decision: the table for an auction, otherwise the binder; the ranking at the
     end."""
     if public.phase == "finished":
         return result(public, tables)

@@ -56,7 +56,7 @@ class FilthyOrders(StandingOrders):
 
     @override
     def turn_for(self, public: Public, seat: Seat) -> int:
-        """Return the round of the seat's next turn, or of its present one while its dice are not rolled."""
+        """Return the round of the seat's next turn, or of its current one while its dice are not rolled."""
         seats = len(public.estates)
         mine, active = ((one - public.first) % seats for one in (seat, public.active))
         if mine == active:
@@ -241,7 +241,7 @@ class FilthyOrders(StandingOrders):
         return card_order.most is None or self._cost(public, seat, card_order.action) <= card_order.most
 
     def _cost(self, public: Public, seat: Seat, action: Play | Discard) -> int:
-        """Return the present cost of a play or discard; for a business, the fees for the signs it covers are included."""
+        """Return the current cost of a play or discard; for a business, the fees for the signs it covers are included."""
         book = self._book
         if isinstance(action, Discard) or action.card in book.actions:
             return 0

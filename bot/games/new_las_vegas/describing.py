@@ -186,7 +186,7 @@ def _columns(public: Public, city: City, seat: int) -> list[Phrase]:
 
 
 def _column(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> Phrase:
-    """Return a column with its present values; for streets and the way back also with this table's way of counting."""
+    """Return a column with its current values; for streets and the way back also with this table's way of counting."""
     now = values(city, rulings, sheet, column)
     scoring = city.tables.scoring
     match column:

@@ -162,7 +162,7 @@ class NewLasVegasOrders(StandingOrders):
 
     @override
     def turn_for(self, public: Public, seat: Seat) -> int:
-        """Return the present turn; every clause holds until the order is taken back."""
+        """Return the current turn; every clause holds until the order is taken back."""
         return public.turn
 
     @override

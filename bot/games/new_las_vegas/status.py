@@ -100,7 +100,7 @@ def score_lines(public: Public) -> list[Phrase]:
 
 
 def project_lines(public: Public, city: City) -> list[Phrase]:
-    """Return a line for every project: its condition, its present points, and the seats that have completed it."""
+    """Return a line for every project: its condition, its current points, and the seats that have completed it."""
     lines: list[Phrase] = []
     for place, project in enumerate(public.projects):
         row = city.tables.projects[project]

@@ -48,7 +48,7 @@ def score_sheet(public: Public, tables: Components) -> Picture:
 
 
 def present_picture(public: Public, tables: Components) -> Picture:
-    """Return the picture of the present decision: the plans while tiles are placed, the scores at the end, otherwise
+    """Return the picture of the current decision: the plans while tiles are placed, the scores at the end, otherwise
     the board."""
     if public.scores is not None:
         return score_sheet(public, tables)

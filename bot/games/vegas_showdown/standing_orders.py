@@ -375,7 +375,7 @@ def _building_step(mine: Private, task: Task, space: BuildSpace, read: VegasOrde
 
 
 def _event_answer(space: ActionSpace[Action], read: VegasOrder) -> Action | None:
-    """Return the first possible answer to an event; for advertising the largest possible amount up to that of the order. None
+    """Return the first possible answer to an event; for advertising the largest possible amount up to the order's amount. None
     if no answer is possible."""
     answers: list[Action] = []
     if read.advertise is not None:

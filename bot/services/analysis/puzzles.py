@@ -209,7 +209,7 @@ class Puzzles:
         return puzzle if puzzle is not None and puzzle.game in self._context.repository.bindings else None
 
     async def _store(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
-        """Store a day's puzzle and return the stored JSON: that of another process if it was first."""
+        """Store a day's puzzle and return the stored JSON, which is another process's if that was first."""
         text = puzzle.model_dump_json()
         try:
             await self._context.database.write_tx(lambda tx: store.put(tx, day, text, session))

@@ -375,7 +375,7 @@ class Observer:
         """Count a message of which Discord accepted only a part; `reason` is the kind of refusal, as in `requested`."""
 
     def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
-        """Record a drawn picture, or with `failed` one that could not be drawn. `kind` is that of `Picture.kind`."""
+        """Record a drawn picture, or with `failed` one that could not be drawn. `kind` is the value of `Picture.kind`."""
 
     def visited_store(self, kind: str, seconds: float) -> None:
         """Record the seconds of a transaction or query, waiting included. `kind`: `write`, `read`, `fetch` or `key`."""

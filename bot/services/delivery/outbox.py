@@ -133,7 +133,7 @@ class Outbox:
                 log.error("task %s did not stop", task.get_name())
 
     async def idle(self) -> None:
-        """Return once nothing can be sent at present."""
+        """Return once nothing can be sent for now."""
         self._notes.stop_batching()
         if self._wake.is_called:
             self._idle.clear()

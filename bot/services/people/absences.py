@@ -198,7 +198,7 @@ def _with_charge(row: _Row, end: datetime, now: datetime) -> _Row:
 
 def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:
     """Return the deadline the person's decision would have if it had been asked at `waits_until`; None if it is not earlier than
-    the present one."""
+    the current one."""
     seat = record.seat_of(person)
     if seat is None or record.stage != "running":
         return None

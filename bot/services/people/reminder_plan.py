@@ -120,7 +120,7 @@ def _next_by_rhythm(row: WaitingRow, settings: ReminderSettings) -> datetime | N
             at = _in_intervals(row, _HOUR)
             return None if at is None else next_full_hour(at - timedelta.resolution)
         case "daily":
-            # A late digest, after an absence or quiet hours, counts for its day.
+            # A digest sent less than twelve hours before nine o'clock replaces the one due then.
             after = row.opened_at if row.reminded_at is None else row.reminded_at + _DAY / 2
             return None if row.reminders >= MOST else _morning(after, settings.zone)
         case _:

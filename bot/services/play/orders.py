@@ -272,7 +272,7 @@ class Orders:
         return ", ".join(idle)
 
     async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> "StoredOrder | None":
-        """Return the order of a seat, in force or ended; None if its present person has given none."""
+        """Return the order of a seat, in force or ended; None if its current person has given none."""
         rows = await self._context.database.fetch_by_key(lambda tx: store.of_session(tx, record.session))
         row = next((one for one in rows if one.seat == seat), None)
         if row is None or record.seats[seat].person != row.person_id:

@@ -47,7 +47,7 @@ _KEPT: Final = 4096
 
 Notify = Literal["channel", "direct", "off"]
 ThemeChoice = Literal["", "standard", "contrast", "large"]
-"""A theme of pictures; empty: that of the channels."""
+"""A theme of pictures; empty: the channel's theme."""
 Forced = Literal["slow", "always", "never"]
 """Games in which a person's forced moves are played for them: in slow games, everywhere, or nowhere."""
 Calls = Literal["at_once", "hourly", "daily"]
@@ -66,12 +66,12 @@ DISCORD_LANGUAGE: Final = "discord_language"
 
 @frozen
 class PersonSettings:
-    """A person's settings. `language` empty: that of their Discord client, which was `seen` at their last visit (empty if it is
-    the host's, or is unavailable). `notify`: turn notices in the channel, by direct message, or none; `calls` is their time.
-    `theme`: that of pictures only they see. `hand`: whether they get their hands by direct message. `remarks`: whether computer
-    players comment on big moments in messages only they see. `forced`: the games in which their forced moves are played for them.
-    The bot itself sets `closed`, which says whether the last direct message to the person was refused and whether they have been
-    informed, and `tried`, the time of that refusal."""
+    """A person's settings. `language` empty: the language of their Discord client, which was `seen` at their last visit (empty if
+    it is the host's, or is unavailable). `notify`: turn notices in the channel, by direct message, or none; `calls` is their
+    time. `theme`: the theme of pictures only they see. `hand`: whether they get their hands by direct message. `remarks`:
+    whether computer players comment on big moments in messages only they see. `forced`: the games in which their forced moves
+    are played for them. The bot itself sets `closed`, which says whether the last direct message to the person was refused and
+    whether they have been informed, and `tried`, the time of that refusal."""
 
     language: str = ""
     notify: Notify = "channel"
@@ -92,8 +92,8 @@ class PersonSettings:
 
     @property
     def message_language(self) -> str | None:
-        """The language of messages to the person; None if they have chosen none and that of their Discord client is the host's or
-        unknown."""
+        """The language of messages to the person; None if they have chosen none and the language of their Discord client is the
+        host's or unknown."""
         return self.language or self.seen or None
 
 
@@ -131,7 +131,7 @@ class People:
         self._by_id = LRUCache[int, PersonRow](_KEPT)
 
     async def register(self, discord_id: int, name: str) -> PersonId:
-        """Return the internal number of a Discord user. Add them at the first contact, and store `name`, their present display
+        """Return the internal number of a Discord user. Add them at the first contact, and store `name`, their current display
         name, if it has changed."""
         known = self._by_discord.get(discord_id)
         if known is not None and known.name == name:

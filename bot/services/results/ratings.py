@@ -284,7 +284,7 @@ class Ratings:
 
     async def history(self, scope: Scope, person: PersonId) -> tuple[RatingStep, ...]:
         """Return a person's rating after each of their rated sessions in a scope, oldest first; empty if they have none. The last
-        step is their present rating."""
+        step is their current rating."""
         finished = await self.finished.all()
         async with self._lock:
             known = (await self._up_to_date(scope, finished)).means.get(person, _Means())

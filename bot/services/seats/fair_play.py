@@ -60,7 +60,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
 
 
 def is_surely_rated(record: Record) -> bool:
-    """Return whether the present seats alone show that a session is rated."""
+    """Return whether the current seats alone show that a session is rated."""
     return record.may_count and len(_of_people(record)) >= 2
 
 

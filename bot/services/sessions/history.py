@@ -79,7 +79,7 @@ def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) 
 
 
 def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnyState:
-    """Return an earlier position in which some seats keep their present private parts."""
+    """Return an earlier position in which some seats keep their current private parts."""
     private = tuple(now.private[at] if at in seats else part for at, part in enumerate(then.private))
     return type(then)(then.public, private, then.secret)
 

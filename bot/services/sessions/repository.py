@@ -96,7 +96,7 @@ class SessionRepository:
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     async def current(self, session: SessionId) -> Record:
-        """Return the session's present record. Raise SessionRefusal if no session has that number, or if this process
+        """Return the session's current record. Raise SessionRefusal if no session has that number, or if this process
         does not have its game or component set."""
         known = self._known.get(session)
         if known is None or not await self._is_newest(known):
@@ -104,7 +104,7 @@ class SessionRepository:
         return known
 
     async def current_and(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
-        """Return the session's present record, and the result of `read`, from one transaction. Raise like `current`, and the
+        """Return the session's current record, and the result of `read`, from one transaction. Raise like `current`, and the
         errors of `read`."""
         known = self._known.get(session)
 
@@ -117,7 +117,7 @@ class SessionRepository:
         return (record if record is known else self._remember(record)), result
 
     async def current_records(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
-        """Return the present records of the sessions with the numbers from `find`, in that order, in one transaction. A
+        """Return the current records of the sessions with the numbers from `find`, in that order, in one transaction. A
         session that this process cannot read is left out."""
 
         def work(tx: Connection) -> list[tuple[Record | None, Record]]:

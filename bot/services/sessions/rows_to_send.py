@@ -246,9 +246,9 @@ def seats_opened(before: Record, after: Record) -> tuple[int, ...]:
 
 
 def _new_decisions(before: Record, after: Record, entry: LogEntry) -> tuple[SeatDecision, ...]:
-    """Return the new open decisions of people not on autopilot; empty while the session is stalled. If only the person who just
-    acted is asked, they have seen the question and are left out; among several, the missing call would reveal who answered
-    last."""
+    """Return the new open decisions of people not on autopilot; empty while the session is stalled. If the person who just
+    acted is the only one asked, they are left out, because they have seen the question. If several are asked they are
+    included: leaving them out would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return ()
     known = {(one.seat, one.decision) for one in before.open_decisions}

@@ -107,7 +107,7 @@ class Fairness:
         self._after = LRUCache[tuple[SessionId, int], tuple[Phrase, ...]](_KEPT)
 
     async def of(self, session: SessionId) -> FairnessReply:
-        """Return all present public data on the luck of a session. Raise SessionRefusal if no session has that number."""
+        """Return all current public data on the luck of a session. Raise SessionRefusal if no session has that number."""
         record = await self._context.repository.current(session)
         card = await session_queries.card_of(self._context, record)
         in_tournament = await self._of_tournament(session)

@@ -35,7 +35,7 @@ class Part:
 @dataclass(frozen=True, slots=True)
 class Recap:
     """The events a person missed, or those of a phase, by phase as in posts. `public` is the public position stored before the
-    first of the parts, or the present one if none is stored. `since` is the time of the person's last decision; None if they have
+    first of the parts, or the current one if none is stored. `since` is the time of the person's last decision; None if they have
     made none, or the recap is about a phase. `earlier` is the number of missed entries that were left out."""
 
     binding: Binding
@@ -83,7 +83,7 @@ async def _parts_of(context: Context, record: Record, entries: _RecapEntries) ->
 
 
 def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
-    """Return turn and phase of the post that contains a line: of the phase the line led to, or of the present one."""
+    """Return turn and phase of the post that contains a line: of the phase the line led to, or of the current one."""
     begun = next((start for start in starts if start[1] >= line), None)
     if begun is not None:
         return begun[4], begun[5]

@@ -39,7 +39,7 @@ def people_of_entry(row: ActionRow) -> tuple[int, ...]:
 
 def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
     """Return the public lines of one entry; empty if it has none. Lines that the log stores stay, but a vote's question gets
-    present names; for other entries the lines are made here."""
+    current names; for other entries the lines are made here."""
     stored_lines = () if row.public_lines is None else phrases_from_json(row.public_lines)
     if row.kind == "vote" and stored_lines and row.source == "player":
         return tuple(_by_name(line, row, people) for line in stored_lines)
@@ -120,7 +120,7 @@ def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> P
 
 
 def name_of(people: Mapping[int, PersonRow], holder: int | str) -> PhraseValue:
-    """Return the name of a seat's holder: a person's present name by their number, or a computer player's `holder` itself."""
+    """Return the name of a seat's holder: a person's current name by their number, or a computer player's `holder` itself."""
     return holder if isinstance(holder, str) else _name(people, holder)
 
 
@@ -393,7 +393,7 @@ async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Pa
 
 
 async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-    """Return for each of the entries `seqs` the names of the seats' holders at that time: people by their present names, an
+    """Return for each of the entries `seqs` the names of the seats' holders at that time: people by their current names, an
     erased person by an empty one."""
     card = await load_card(context, session)
     past = past_holders_of(await context.database.fetch(lambda tx: log.seat_entries(tx, session, min(seqs, default=0))))

@@ -237,6 +237,6 @@ def _may_go_on(fault: Exception, *, connected: bool) -> bool:
 
 
 def _is_away(fault: Exception, *, connected: bool) -> bool:
-    """Return whether the server is unusable at present. Class 53 is a lack of disk space, memory or connections."""
+    """Return whether the server is unusable for now. Class 53 is a lack of disk space, memory or connections."""
     lost = _is_lost(fault) and not isinstance(fault, InternalError)
     return not connected or lost or _state(fault).startswith("53") or _state(fault) == "58030"

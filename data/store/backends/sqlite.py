@@ -51,7 +51,7 @@ _AWAY: Final = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
-"""Primary error codes of a file that is unusable at present."""
+"""Primary error codes of a file that is unusable for now."""
 
 
 _opening: Final = threading.local()

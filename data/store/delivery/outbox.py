@@ -316,7 +316,7 @@ def retry_all(tx: Connection, now: datetime) -> None:
 
 
 def refused_numbers(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
-    """Return the numbers of the waiting rows that Discord refuses at present: in one server, with rows of an unknown server, or
+    """Return the numbers of the waiting rows that Discord refuses for now: in one server, with rows of an unknown server, or
     everywhere."""
     here = in_state(WAITING) & (outbox.c.fault == NOT_NOW)
     if guild_id is not None:
@@ -335,14 +335,14 @@ def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
     """Return whether a session has an unsent message for its channel, other than its status, or a message or edit there that is
-    refused at present. Deletions do not count. Waiting turn notices count in every channel; with None, nothing else does."""
+    refused for now. Deletions do not count. Waiting turn notices count in every channel; with None, nothing else does."""
     query = select(outbox.c.id).where(_to_say(session, channel_id))
     return tx.execute(query.limit(1)).first() is not None
 
 
 def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return whether an undelivered message of a session is refused at present, or waits in its lane after a refused
-    row, perhaps of another session. A turn notice counts as refused once an attempt failed."""
+    """Return whether one of the messages that `is_silenced` counts for `channel_id` (with None only turn notices) is refused or
+    waits in its lane after a refused row, perhaps of another session. A turn notice counts as refused once an attempt failed."""
     failed = (_BEFORE.c.fault == NOT_NOW) | (of_kind("notice") & _BEFORE.c.fault.is_not(None))
     ahead = select(_BEFORE.c.id).where(
         in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id <= outbox.c.id, failed

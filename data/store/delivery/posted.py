@@ -148,7 +148,7 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
 
 def enqueue_recalls(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
     """Enqueue deletions for those rows of `which` that wait and have no message, before they are moved or get another key: a
-    previous process may have sent them under their present keys."""
+    previous process may have sent them under their current keys."""
     here = which & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
     for waiting in (OutboxRow(*row) for row in tx.execute(select(outbox).where(here)).all()):
         gone = replace(

@@ -96,7 +96,7 @@ messages = Table(
 class PanelRow:
     """A private panel while it can be edited: until the `token` of the last answered interaction expires. `line` is the newest
     public line it reflects, `decision` the token of the decision it asks for, `words` the messages shown in it so far (null:
-    the message shows something else at present), `digest` is a hash of its content, by which a panel with nothing new is
+    the message shows something else now), `digest` is a hash of its content, by which a panel with nothing new is
     recognised, and `direct` is true for a panel in direct messages. The token is a secret: it must not be logged."""
 
     session_id: Annotated[int, "sessions.id"]

@@ -32,7 +32,7 @@ class ServerFigures:
 
 
 def server_figures(tx: Connection, now: datetime) -> ServerFigures:
-    """Return the present figures of all servers."""
+    """Return the current figures of all servers."""
     live = select(sessions.c.guild_id, func.count()).where(sessions.c.stage.not_in(OVER))
     lost = select(outbox.c.guild_id, func.count()).where(in_state(LOST))
     since = server_days.c.day >= _day(now - timedelta(days=1))
@@ -135,7 +135,7 @@ class Prunable:
 
 
 def figures(tx: Connection, now: datetime) -> Figures:
-    """Count the present figures."""
+    """Count the current figures."""
     live = select(sessions.c.game, sessions.c.stage, func.count()).where(sessions.c.stage.not_in(OVER))
     waiting = select(func.count()).where(in_state(WAITING))
     due = select(func.min(outbox.c.not_before)).where(in_state(WAITING), outbox.c.not_before <= now)

@@ -80,7 +80,7 @@ class _Compared:
 
     @property
     def gain(self) -> float:
-        """The mean worth of the other choice above that of the chosen one."""
+        """The mean difference between the worth of the other choice and of the chosen one; 0 without results."""
         return total(self.worths) / len(self.worths) if self.worths else 0.0
 
     @property

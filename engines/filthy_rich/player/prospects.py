@@ -96,9 +96,9 @@ def zeros_to_come(book: Book, page: int, rolls: int, *, one_tax: bool) -> tuple[
 _OTHER_INCOME: Final = 2.5
 """Dollars a seat gets in a round in addition to those from businesses and assets."""
 _KEPT: Final = 0.85
-"""Share of present hits that later signs do not take away."""
+"""Share of current hits that later signs do not take away."""
 _TAXED: Final = 1.5
-"""Future tax symbols of a seat per present symbol, because the seat goes on opening businesses."""
+"""Future tax symbols of a seat per current symbol, because the seat goes on opening businesses."""
 _CARDS_OPENED: Final = 0.45
 """Approximate number of businesses a seat opens in a round."""
 _AN_ACTION: Final = 0.6

@@ -188,7 +188,8 @@ ASSETS: Final[Mapping[str, tuple[float, float]]] = {
     "yakuza_loan": (-0.95, -0.65),
     "zoning_friend": (0.367, 0.246),
 }
-"""Strength that an asset of our deck adds to that of its income: first in a long game, then near the end. Others add nothing."""
+"""Strength that each asset adds beyond the strength of its income, as a pair (in a long game, near the end). Assets not listed
+add nothing."""
 
 HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "ad_agency": (0.303, -0.136, -0.061),

@@ -113,7 +113,7 @@ def sale_value(book: Book, standing: Standing, seat: int) -> int:
 
 
 class Payout(NamedTuple):
-    """The payout of a hit to a business's owner in the present position: dollars from the bank and from others, assuming that
+    """The payout of a hit to a business's owner in the current position: dollars from the bank and from others, assuming that
     others can pay. `more` is True if the hit can do other things, such as drawing a card, or pay more if it is repeated."""
 
     dollars: int

@@ -79,12 +79,12 @@ class TurnDraft:
 
     @property
     def number(self) -> int | None:
-        """The number to be written: that of the chosen pair, changed by a bonus; None if no pair is chosen."""
+        """The number to be written: the chosen pair's number, changed by a bonus; None if no pair is chosen."""
         return number_of(self.pairs, self.turn)
 
     @property
     def effect(self) -> Effect | None:
-        """The effect that may be used: as changed by a bonus, otherwise that of the chosen pair; None if neither is set."""
+        """The effect that may be used: as changed by a bonus, otherwise the chosen pair's effect; None if neither is set."""
         return effect_of_turn(self.pairs, self.turn)
 
     @property

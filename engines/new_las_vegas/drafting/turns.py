@@ -58,12 +58,12 @@ def steps_of(turn: Turn) -> tuple[DraftStep, ...]:
 
 
 def number_of(pairs: tuple[Pair, ...], turn: Turn) -> int | None:
-    """Return the number the turn writes: that of the chosen pair, changed by a bonus; None if no pair is chosen."""
+    """Return the number the turn writes: the chosen pair's number, changed by a bonus; None if no pair is chosen."""
     return None if turn.pair is None else pairs[turn.pair - 1].number + turn.change
 
 
 def effect_of_turn(pairs: tuple[Pair, ...], turn: Turn) -> Effect | None:
-    """Return the effect the turn may use: as changed by a bonus, otherwise that of the chosen pair; None if neither is set."""
+    """Return the effect the turn may use: as changed by a bonus, otherwise the chosen pair's effect; None if neither is set."""
     if turn.swapped is not None:
         return turn.swapped
     return None if turn.pair is None else pairs[turn.pair - 1].effect

@@ -284,7 +284,7 @@ class SteadyPlayer:
         return tuple(option.turn for option in options if steps_of(option.turn)[: len(first)] == first)
 
     def turns_left(self, public: Public, seat: int) -> float:
-        """Return the expected number of turns left in the game, with the present one."""
+        """Return the expected number of turns left in the game, including the current one."""
         return Outlook(self._city, public, seat, self._temperament).turns + 1.0
 
     def _promising_turns(self, public: Public, seat: int, first: tuple[DraftStep, ...] = ()) -> Iterator[Option]:

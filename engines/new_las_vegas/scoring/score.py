@@ -66,7 +66,7 @@ def shown_debts(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> in
 
 
 def shown_ruin(city: City, public: Public, sheet: Sheet, line: ScoreLine) -> int:
-    """Return the bankruptcy points, zero or negative, for the displayed debts and the present cash."""
+    """Return the bankruptcy points, zero or negative, for the displayed debts and the current cash."""
     return -city.tables.scoring.bankruptcy if shown_debts(city, public, sheet, line) > line.bundles else 0
 
 

@@ -82,7 +82,7 @@ class City:
             name: (place, tuple(values[0] for values in tables.columns[name]))
             for place, name in enumerate(self.columns)
         }
-        """For each column its index on the sheet, and its values by ticks (for the inauguration places that of the first)."""
+        """For each column its index on the sheet, and its values by ticks (for inauguration places the value of the first)."""
         self.golf = tuple((holes, *self.worth[f"par{par}"]) for par, holes in self.pars.items())
         """The holes of each par, and its column as in `worth`."""
         self.printed = tables.columns

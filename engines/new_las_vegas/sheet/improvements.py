@@ -52,7 +52,7 @@ def values(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> tupl
 
 
 def value(city: City, sheet: Sheet, column: ColumnId) -> int:
-    """Return the present value of a column of single numbers."""
+    """Return the current value of a column of single numbers."""
     place, worth = city.worth[column]
     return worth[sheet.boxes[place]]
 

@@ -33,8 +33,8 @@ def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[
 
 
 def with_hotels(city: City, sheet: Sheet, taken: int) -> Sheet:
-    """Return one sheet with its new hotels; `taken` is that of `open_hotels`. Avenues that others finish in this turn make no
-    difference."""
+    """Return one sheet with its new hotels; `taken` is the same as for `open_hotels`. Avenues that others finish in this turn
+    make no difference."""
     avenues = finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
     return _with(sheet, avenues, taken) if avenues else sheet
 

@@ -9,7 +9,7 @@ from engines.tournament.standings import Standing, overall_standings
 
 
 def finalists(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the finalists by the present standings of the first stage, in order of their seeding for the finals. Players who
+    """Return the finalists by the current standings of the first stage, in order of their seeding for the finals. Players who
     left or were disqualified do not qualify, nor in heats those who have not played; the next player of the group, or of the
     whole field, moves up. Ties are broken by the seeding of the first stage."""
     rules = tournament.rules

@@ -75,7 +75,7 @@ def _add_events(
 
 
 def _pays(book: Book, public: Public, event: EventId) -> tuple[tuple[int, int], ...]:
-    """Return the Fame and dollars a card pays each seat at once, by the present plans."""
+    """Return the Fame and dollars a card pays each seat at once, by the current plans."""
     row, scoring, blueprint = book.tables.events[event], book.tables.scoring, book.blueprint(public)
     paid: list[tuple[int, int]] = []
     for hotel in public.hotels:

@@ -54,7 +54,7 @@ def next_step(judge: Judge, site: Site) -> Action | None:
 
 
 def best_rebuilding(judge: Judge, standing: Standing) -> float:
-    """Return the gain of Renovate now: that of placing up to two set-aside tiles or of the best swap, whichever is larger; 0
+    """Return the gain of Renovate now: the gain of placing up to two set-aside tiles or of the best swap, whichever is larger; 0
     if no tile is set aside."""
     aside = judge.hotel.aside
     if not aside:

@@ -244,7 +244,7 @@ def run(face: Face, size: int, text: str, stretch: int = 100) -> Run:
         left, right = (round(edge * stretch / 100) for edge in (whole.left, whole.left + whole.mask.width))
         narrowed = (max(1, right - left), whole.mask.height)
         narrow = whole.mask.resize(narrowed, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
-        # Sharpen the edges to those of the font.
+        # Resizing blurs the edges; make them as sharp as in the font.
         sharp = narrow.point(_SHARPER)  # pyright: ignore[reportUnknownMemberType]
         return Run(sharp, left, whole.top, -(-whole.width * stretch // 100))
     line = placed(face, size, text)

@@ -10,7 +10,7 @@ STRIP_WIDTH: Final = 800
 """Width in pixels; the height follows from the first picture."""
 FRAME_MS: Final = 900
 LAST_MS: Final = 5000
-"""Duration in milliseconds of the last picture; `FRAME_MS` is that of every other picture."""
+"""Duration in milliseconds of the last picture; `FRAME_MS` is the duration of every other picture."""
 MOST_FRAMES: Final = 24
 """Maximum number of pictures in a strip. At about 90 KB each, the strip stays far below Discord's limit of 10 MB."""
 

@@ -270,7 +270,8 @@ def _mark(number: int, slot: Slot, rolled: tuple[Hit, ...], words: Localizer) ->
 
 
 def _paid(brought: Sequence[int], words: Localizer) -> str:
-    """Return the payments of the dice: their number times the amount if several brought the same, below $10; or the sum."""
+    """Return the label for what the dice paid: the number of dice times the amount if several paid the same amount below $10,
+    otherwise `+` and the sum."""
     each = sum(brought) // len(brought)
     if len(brought) > 1 and set(brought) == {each} and each < 10:
         return f"{len(brought)}{TIMES}{amount(words, each)}"

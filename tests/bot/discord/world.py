@@ -221,7 +221,7 @@ class World:
         synced = tree.sync
 
         async def sync(*, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
-            """Register the commands as `CommandTree.sync` does for the first time, with the present texts. Translating
+            """Register the commands as `CommandTree.sync` does for the first time, with the current texts. Translating
             every command into each of Discord's languages, sending and reading it takes longer than most tests, with
             one result in every world."""
             if World._registered is None:
@@ -308,7 +308,7 @@ class World:
         return await self.services.repository.current(session)
 
     def now(self, shown: Shown) -> Shown:
-        """Return the present state of a private message."""
+        """Return the current state of a private message."""
         return self.shown(self.env.backend.get_message(shown.channel_id, shown.id))
 
     async def thrown_out(self) -> Callable[[], Awaitable[None]]:

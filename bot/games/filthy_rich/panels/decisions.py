@@ -18,7 +18,7 @@ _FEW_CARDS: Final = 3
 
 
 def first_panel(question: FilthyQuestion) -> Panel:
-    """Return the panel of the seat's present question; for a seat without a decision, of its answers in advance."""
+    """Return the panel of the seat's current question; for a seat without a decision, of its answers in advance."""
     match question.scene.phase:
         case "luxury":
             return _luxury_panel(question)

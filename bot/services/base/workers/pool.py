@@ -122,8 +122,8 @@ class WorkerPool:
         except (asyncio.IncompleteReadError, OSError) as fault:
             raise WorkFailed("the process died") from fault
         finally:
-            # A worker whose job was cancelled is retired too: its late answer must not be taken for that of the next
-            # job.
+            # A worker whose job was cancelled is retired too: its late answer must not be taken for the answer to
+            # the next job.
             if healthy:
                 self._idle.append(worker)
             else:

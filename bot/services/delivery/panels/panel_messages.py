@@ -234,7 +234,7 @@ async def _choices(
             parts.append(say("ui-panel-picture-late"))
             rows.append((say.session_button("describe", reply.session),))
     undo = say.session_buttons(reply.session, "undo") if reply.may_undo else ()
-    # Only one **Undo** is shown: while a draft can be taken back, that of its steps.
+    # Show one **Undo** only: if the panel has its own, for the steps of a draft, leave out the session's.
     if any(button.label == undo[0].label for row in rows if isinstance(row, tuple) for button in row if undo):
         undo = ()
     return parts, (rows, undo), pictures

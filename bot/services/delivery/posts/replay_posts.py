@@ -31,7 +31,7 @@ LINES: Final = 14
 
 
 def at_step(say: TextLocalizer, step: ReplayStep) -> TextLocalizer:
-    """Return a localizer with the names at the time of a step, without marks, which belong to the present players."""
+    """Return a localizer with the names at the time of a step, without marks, which belong to the current players."""
     return replace(say, names=step.names, marks=())
 
 

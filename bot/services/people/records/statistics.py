@@ -41,7 +41,7 @@ class GameRecord:
 @dataclass(frozen=True, slots=True)
 class PersonRecord:
     """A person's statistics. Games without another person, or with hints, count in `practice` only. A win is a first place,
-    shared or not; streaks count wins in a row over all games, and `streak` is the present one."""
+    shared or not; streaks count wins in a row over all games, and `streak` is the current one."""
 
     person: PersonId
     games: tuple[GameRecord, ...]
@@ -78,7 +78,7 @@ class HeadToHead:
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
     """A line of a leaderboard: `value` is the sort key (wins, or the longest streak), `of` the number shown with it (games
-    played, or the present streak)."""
+    played, or the current streak)."""
 
     place: int
     person: PersonId
@@ -129,7 +129,7 @@ async def most_wins(context: Context, scope: Scope) -> tuple[LeaderboardLine, ..
 
 
 async def longest_streaks(context: Context, scope: Scope) -> tuple[LeaderboardLine, ...]:
-    """Return the leaderboard of longest streaks, with `of` as the present streak."""
+    """Return the leaderboard of longest streaks, with `of` as the current streak."""
     return leaderboard(streaks_of(await sessions(context, scope)), await hidden_people(context))
 
 
@@ -217,7 +217,7 @@ def wins_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int,
 
 
 def streaks_of(sessions: Sequence[FinishedSession]) -> Mapping[PersonId, tuple[int, int]]:
-    """Return everybody's longest and present streak, counting only games against other people and without hints."""
+    """Return everybody's longest and current streak, counting only games against other people and without hints."""
     streaks: dict[PersonId, tuple[int, int]] = {}
     for session in sessions:
         for seat in session.people if session.had_opponents else ():

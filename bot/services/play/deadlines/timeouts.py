@@ -153,7 +153,7 @@ async def _step(context: Context, record: Record, open_decision: OpenDecision) -
         source = "timeout" if seated.autopilot is None else "autopilot"
         entry = LogEntry("act", source, decision=open_decision.decision)
         change = apply_step(current, current.state, seat, action, entry)
-        # The log names the seat's person, but an action of autopilot cannot be undone.
+        # The log names the seat's person although they did not act. That gives them no undo: the source is not `player`.
         return replace(change, entry=replace(change.entry, person=seated.person))
 
     after = await _try(context, record.session, decide)

@@ -65,7 +65,7 @@ class _Closed(Exception):
 @dataclass(frozen=True, slots=True)
 class _Past:
     """The open questions of a session, and whether one person paused it `alone`. `wanted` is the step or the phase start that
-    the present asker wants to go back to; `back` maps question numbers (0: not stored yet) to the effects of their undo."""
+    the asker wants to go back to; `back` maps question numbers (0: not stored yet) to the effects of their undo."""
 
     open: tuple[Ballot, ...]
     alone: bool

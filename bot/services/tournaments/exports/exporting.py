@@ -49,7 +49,7 @@ class TournamentExporter:
     async def file(
         self, person: PersonId, number: TournamentId, kind: FileKind, language: str | None
     ) -> tuple[str, bytes]:
-        """Return name and content of a file, in `language` or else that of the server. Raise SessionRefusal if no tournament
+        """Return name and content of a file, in `language` or else the server's language. Raise SessionRefusal if no tournament
         has that number, TooMuch if the person asks too often."""
         self._context.rate_limiter.acquire(person)
         localizer = await self._with_public_names(await localizer_of(self._context, number, language))

@@ -58,8 +58,8 @@ async def withdraw_code(context: Context, caller: Caller, number: TournamentId) 
 
 
 async def remove(context: Context, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
-    """End the tournament in another server, for an organiser. Raise like `withdraw_code`; SessionRefusal also if the
-    tournament is not held there."""
+    """Take another server out of the tournament, for an organiser; people who signed up there stay in it. Raise like
+    `withdraw_code`; SessionRefusal also if the tournament is not held there."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -110,8 +110,8 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
 
 
 async def withdraw(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """End the tournament in the caller's server. Raise NotYours if the caller does not manage the server, SessionRefusal
-    if the tournament is not held there."""
+    """Take the caller's server out of the tournament; people who signed up there stay in it. Raise NotYours if the caller
+    does not manage the server, SessionRefusal if the tournament is not held there."""
     guild_id = require_administrator(caller)
     return await change(context, number, lambda record: _without(context, record, guild_id))
 

@@ -52,7 +52,7 @@ async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRe
 
 
 async def set_ready(context: Context, caller: Caller, number: TournamentId, *, ready: bool) -> TournamentRecord:
-    """Set whether tables are drawn for the caller from now on; their present tables continue. Idempotent. Raise NotYours
+    """Set whether tables are drawn for the caller from now on; their current tables continue. Idempotent. Raise NotYours
     if the caller does not take part; SessionRefusal in the reserve, or if the tournament has no breaks now."""
     now = context.now
 

@@ -71,7 +71,7 @@ REASON_LENGTH: Final = 200
 
 
 async def load(context: Context, number: TournamentId) -> TournamentRecord:
-    """Return the present tournament. Raise SessionRefusal if none has that number."""
+    """Return a tournament's current record. Raise SessionRefusal if none has that number."""
     return await context.database.read_tx(lambda tx: document.load(tx, number))
 
 
@@ -229,7 +229,7 @@ def _late_entry(
         raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
     number, rolls = record.next_entry, record.rolls
     rank = max((one.rank for one in record.entries), default=0) + 1
-    joined = 1 if rolls else len(record.rounds) + 1  # rolling pairing has games as long as others are free
+    joined = 1 if rolls else len(record.rounds) + 1  # rolling pairing has no rounds to wait for
     entry = Entrant(number, caller.person, "here", rank=rank, joined=joined, ready_at=now, guild=guild)
     after = replace(record, entries=(*record.entries, entry))
     line = standing_post(after, EntryPost("late", number), now, number)

@@ -74,7 +74,7 @@ async def localizer_of(
     guild: int | None = None,
     also: Sequence[int] = (),
 ) -> TournamentLocalizer:
-    """Return the localizer of a tournament, in `language` or else in that of the server. `guild` is a further server whose
+    """Return the localizer of a tournament, in `language` or else in the server's language. `guild` is a further server whose
     members read the texts, `also` are people to be named who are no longer in the tournament. Raise SessionRefusal if no
     tournament has that number."""
     record = await load(context, number)

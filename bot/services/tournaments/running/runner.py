@@ -99,7 +99,7 @@ class TournamentRunner:
                 self._context.wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
-        """Return the present time if a match has ended; otherwise the next time at which a tournament, a thread or a round
+        """Return the current time if a match has ended; otherwise the next time at which a tournament, a thread or a round
         board is due. None if nothing is due."""
         ended = await self._context.fetch_served(store.with_unrecorded_results)
         if any(number not in self._failed for number in ended):
@@ -420,7 +420,7 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     if held is not None and drawn != held.drawn:
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
-    # The announcement shows the present round.
+    # The announcement shows the current round.
     announced = (signup_row(after, now),) if record.rounds and not after.rolls else ()
     rows = (*stands, *announced, round_row(after, drawn.number, now))
     return TournamentChange(

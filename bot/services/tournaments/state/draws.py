@@ -85,7 +85,7 @@ def players_of(drawn: Round) -> frozenset[Player]:
 
 
 def redraw(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
-    """Return the held draw drawn again for the present players, without changes by hand; None if there is no further round."""
+    """Return the held draw drawn again for the current players, without changes by hand; None if there is no further round."""
     drawn = next_round(replace(record, held=held).engine())
     return None if drawn is None else replace(held, drawn=drawn, changed=False)
 

@@ -421,7 +421,7 @@ class TournamentRecord:
 
     @property
     def playing_stage(self) -> int:
-        """The number of the present or last stage; 1 before the first round."""
+        """The number of the current or last stage; 1 before the first round."""
         return self.rounds[-1].drawn.stage if self.rounds else 1
 
     def rules_of(self, number: int) -> TournamentRules:

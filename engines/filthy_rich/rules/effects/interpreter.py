@@ -174,8 +174,8 @@ def gain(transition: Transition, effect: Gain, cause: Cause) -> None:
 
 
 def collect(transition: Transition, effect: Collect, cause: Cause) -> None:
-    """Pay the owner from others, each as far as the cash goes; from the bank if the payer is the active player and that is the
-    owner."""
+    """Take the amount from each paying seat, or all its cash if it has less, and give it to the owner. With `only_if` only seats
+    with a visible sign pay. If the active player is to pay and is the owner, the bank pays."""
     wanted = effect.amount * cause.factor
     if effect.payer == "active_player" and transition.public.active == cause.owner:
         transition.move(None, cause.owner, wanted, cause.reason, cause.card)
