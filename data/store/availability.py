@@ -83,13 +83,13 @@ class Availability:
         if self._away is not None:
             self._away = None
             self.returns += 1
-            log.warning("the database is back after %.0f s", time.monotonic() - self._since)
+            log.warning("database available again after %.0f s", time.monotonic() - self._since)
         return done
 
     def _lost(self, fault: DatabaseAway) -> None:
         if self._known and self._away is None:
             self._away, self._since = fault, time.monotonic()
-            log.error("the database is away: %s", fault)
+            log.error("database unavailable: %s", fault)
 
 
 def cause_of(fault: BaseException | str) -> str:

@@ -33,7 +33,7 @@ def note(connection: Connection) -> int:
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """Return the log lines about the database, without the seconds it was away."""
+    """Return the log lines about the database, without the seconds it was unavailable."""
     ours = (one for one in caplog.records if one.name.startswith("data.") and one.levelno >= logging.WARNING)
     return [re.sub(r" after \d+ s$", "", record.getMessage().partition(":")[0]) for record in ours]
 
@@ -72,7 +72,7 @@ async def test_a_server_that_cannot_be_reached_is_away_until_it_can(
             await away(visit)
         wire.mend()
         assert await database.write_tx(note) == count
-        assert told(caplog) == ["the database is away", "the database is back"]
+        assert told(caplog) == ["database unavailable", "database available again"]
 
 
 async def test_a_server_that_is_paused_keeps_nobody_waiting(
@@ -255,7 +255,7 @@ async def test_a_file_that_takes_no_changes_is_away_until_it_does(
             assert await file.fetch_by_key(lambda tx: tx.execute(_PEOPLE).scalar()) == count - 1
         assert await file.write_tx(note) == count
         await file.check_writable()
-        assert told(caplog) == ["the database is away", "the database is back"]
+        assert told(caplog) == ["database unavailable", "database available again"]
 
 
 async def test_a_commit_that_fails_leaves_the_connection_usable(file: Database) -> None:

@@ -281,7 +281,7 @@ def paused(record: Record, now: datetime, until: datetime) -> Record:
 def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
     """Return the session with its clocks stopped until messages can be sent again. `whole` has the seats and decisions whose
     whole time begins again when the clocks resume."""
-    # A seat that has answered in private is treated equally: its visible time must not differ.
+    # A seat that has answered in private is treated like the others: its visible time must not differ.
     open_decisions = tuple(
         replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))
         if one.due is not None and (one.seat, one.decision) in whole
@@ -292,7 +292,7 @@ def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple
 
 
 def _with_hold(record: Record, hold: ClockHold, now: datetime) -> Record:
-    # A seat that has answered in private is treated equally: the visible value must not reveal it.
+    # A seat that has answered in private is treated like the others: the visible value must not reveal it.
     open_decisions = tuple(
         one
         if one.due is None
@@ -393,7 +393,7 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     """Return the time of a decision's time-out: the end of the grace after its deadline, or on autopilot the time it was asked.
     None for a computer player, while no clock runs, or once the decision was answered for an absent person."""
-    # A secret answer makes no difference: an absence must be treated equally whether or not the person answered.
+    # A secret answer makes no difference: an absence must be treated the same way whether or not the person answered.
     if (
         open_decision.due is None
         or open_decision.answered in ANSWERED_FOR_ABSENT

@@ -176,7 +176,8 @@ def looks_ahead(player: AnyPlayer | None) -> bool:
 
 
 def thinker_at(player: AnyPlayer | None, view: View[Any, Any]) -> Lookahead[Any, Any, Any, Any] | None:
-    """Return the player that looks ahead for the set of a position; None for a player that does not look ahead."""
+    """Return the lookahead that plays with the component set of the view's position; None if `player` is None or is not a
+    lookahead."""
     found = player.at(view) if isinstance(player, PlayerOfSets) else player
     return cast("Lookahead[Any, Any, Any, Any]", found) if isinstance(found, Lookahead) else None
 

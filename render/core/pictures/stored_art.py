@@ -1,7 +1,7 @@
 """The stored art of covers and winner pictures, which never changes. `python -m tools.art` draws the files.
 
-Reading a file takes a quarter of the time of drawing the art. Drawing would take half of the time of a process's first picture
-of its kind.
+Reading a file takes a quarter of the time of drawing the art. Without the files, drawing the art would be half of the time a
+process needs for its first cover or winner picture.
 """
 
 from dataclasses import dataclass

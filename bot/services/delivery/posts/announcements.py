@@ -108,7 +108,8 @@ def _luck(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> str:
 
 
 def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
-    """Return the buttons of a waiting session. Sessions with equal luck cannot waive the number one by one."""
+    """Return the buttons of a session that waits for the public random number. A sealed session has no **Begin without it**:
+    it shares its luck with other sessions, so it cannot waive the number alone."""
     without = () if card.sealed else (say.session_button("without", card.session),)
     return (*without, say.session_button("fairness", card.session), say.session_button("rules", card.session))
 

@@ -61,7 +61,7 @@ def replay_message(card: SessionCard, step: ReplayStep, say: TextLocalizer) -> U
 
 def _rows(card: SessionCard, step: ReplayStep, say: TextLocalizer) -> tuple[ControlRow, ...]:
     def button(name: str, line: int | None) -> OutButton:
-        # The name keeps the custom ids of two buttons to one step apart.
+        # Two buttons may lead to the same step; the name makes their custom ids different.
         custom_id = CustomId("replay", card.session, words=(str(line or 0), name))
         return say.button(Phrase(f"replay-{name}"), custom_id, disabled=line is None)
 

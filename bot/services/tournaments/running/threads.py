@@ -180,7 +180,7 @@ class ThreadAccess:
         return min(self._outside.values(), default=None)
 
     async def run_due(self, now: datetime) -> None:
-        """Add the people of changed sessions to the threads, as far as it is due. Raise TryLater at a rate limit."""
+        """Add the people of each session whose update is due to its thread. Raise TryLater at a rate limit."""
         for session in [one for one, due in self._outside.items() if due <= now]:
             self._outside.pop(session, None)
             try:

@@ -95,8 +95,8 @@ async def test_a_database_that_is_away_is_one_sentence_for_people_and_two_lines_
         await _takes_changes(world, again=True)
         assert "database" not in (await world.press(asked, panel, "Publicity")).text
     assert [record.getMessage().partition(":")[0] for record in caplog.records] == [
-        "the database is away",
-        "the database is back after 0 s",
+        "database unavailable",
+        "database available again after 0 s",
     ]
 
 

@@ -231,7 +231,7 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
         for one in caplog.records
         if one.levelno >= logging.ERROR and one.name.startswith(("bot", "data"))
     ]
-    assert errors == ["the database is away: it does not answer"]
+    assert errors == ["database unavailable: it does not answer"]
 
 
 async def test_a_process_ends_also_while_the_database_is_silent(
