@@ -27,7 +27,7 @@ class Mirrors:
         self._addresses = tuple(addresses)
 
     async def signatures(self, number: int) -> AsyncGenerator[str]:
-        """Yield each signature that mirrors give for round `number`, unchecked and once; nothing while no mirror has the
+        """Yield each signature that mirrors give for round `number`, unchecked and once; none while no mirror has the
         round."""
         seen: set[str] = set()
         for address in self._addresses:

@@ -209,15 +209,16 @@ def picture_caption(session_ctx: SessionContext) -> str:
 
 
 def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Return the button below the caller's own sheet or hand that lists who else may see it; nothing for spectators,
-    and in a solo session, which nobody else may see."""
+    """Return the button below the caller's own sheet or hand that lists who else may see it; an empty tuple for
+    spectators, and in a solo session, which nobody else may see."""
     if not session_ctx.sits or session_ctx.card.solo:
         return ()
     return (session_ctx.say.button(Phrase("button-viewers"), CustomId("viewers", session_ctx.session)),)
 
 
 async def watch_button(ctx: RequestContext, session_ctx: SessionContext) -> tuple[OutButton, ...]:
-    """Return the button below a picture of the table that shows a seat; nothing for people who may see no seat now."""
+    """Return the button, shown below a picture of the table, that opens the seat views the caller may see now; an empty tuple
+    if there are none."""
     seats = await seat_views.seats_open_now(ctx.context, session_ctx.caller.person, session_ctx.record)
     if not seats:
         return ()

@@ -407,7 +407,7 @@ Binding: TypeAlias = GameBinding[PublicPart, PrivatePart]
 
 
 def compared_tables(binding: GameBinding[Any, Any], results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """Return a title and one line for each table with its players by place; nothing for fewer than two tables. Raise ValueError
+    """Return a title and one line for each table with its players by place; empty for fewer than two tables. Raise ValueError
     if a game is not over."""
     if len(results) < 2:
         return ()

@@ -53,7 +53,7 @@ class Edition(Generic[TablesT]):
 
     @property
     def added(self) -> tuple[Phrase, ...]:
-        """Return the note in the rules that a host or server added this set; nothing for the set that comes with the game."""
+        """Return the note in the rules that a host or server added this set; empty for the set that comes with the game."""
         return (phrase("own-set-added", name=self.name), Phrase("gap")) if self.name else ()
 
     def first_public(self, **options: object) -> Any:

@@ -7,19 +7,19 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 
 def and_list(items: Sequence[PhraseValue]) -> Phrase:
-    """Return `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`. Raise ValueError for an empty list."""
+    """Return the items joined by commas and a last `and`, such as `Ana, Ben and Cleo`. Raise ValueError for an empty list."""
     if len(items) < 2:
         return comma_list(items)
     return phrase("list-and", first=comma_list(items[:-1]), last=items[-1])
 
 
 def comma_list(items: Sequence[PhraseValue]) -> Phrase:
-    """Return `one, two, three`. Raise ValueError for an empty list."""
+    """Return the items joined by commas, such as `one, two, three`. Raise ValueError for an empty list."""
     return _joined("list-comma", items)
 
 
 def dot_list(items: Sequence[PhraseValue]) -> Phrase:
-    """Return `one · two · three`, for facts side by side. Raise ValueError for an empty list."""
+    """Return facts side by side, such as `one · two · three`. Raise ValueError for an empty list."""
     return _joined("list-dot", items)
 
 

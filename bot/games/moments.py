@@ -4,7 +4,7 @@ from engines.core.phrase import Phrase, PhraseValue, phrase
 
 
 def turn_heading(game: str, turn: int | None) -> Phrase:
-    """Return `Turn 3`, at the beginning of a line. `turn` is None or 0 before the first turn."""
+    """Return the turn as it begins a line, such as `Turn 3`. `turn` is None or 0 before the first turn."""
     return phrase(f"{game}-turn.heading", turn=turn or 0)
 
 
@@ -15,10 +15,10 @@ def turn_and_phase(turn: int, phase: str) -> dict[str, PhraseValue]:
 
 
 def turn_words(game: str, turn: int | None) -> Phrase:
-    """Return `turn 3`, within a sentence. `turn` is None or 0 before the first turn."""
+    """Return the turn as named within a sentence, such as `turn 3`. `turn` is None or 0 before the first turn."""
     return phrase(f"{game}-turn", turn=turn or 0)
 
 
 def turn_later(game: str) -> Phrase:
-    """Return `a turn later`, within a sentence."""
+    """Return the words for one turn later within a sentence, such as `a turn later`."""
     return Phrase(f"{game}-turn.later")

@@ -106,7 +106,7 @@ def lead_taken(before: Standing | None, after: Standing | None) -> Iterator[BigM
 
 
 def end_of_game(outcome: Outcome | None) -> Iterator[BigMoment]:
-    """Yield a moment for every seat at the end of a game, in the order of the ranking; nothing while the game goes on."""
+    """Yield a moment for every seat at the end of a game, in the order of the ranking; none while the game goes on."""
     for one in () if outcome is None else outcome.ranking:
         yield BigMoment("won" if one.place == 1 and not one.out else "lost", Seat(one.seat))
 

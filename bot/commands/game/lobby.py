@@ -83,8 +83,8 @@ async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> 
 
 
 def host_hint(session_ctx: SessionContext) -> list[str]:
-    """Return the hint that the host can change these settings; nothing for somebody with the host's rights, and nothing if
-    the lobby is over."""
+    """Return the hint that the host can change these settings; an empty list for somebody with the host's rights, or if the
+    lobby is over or waits to begin."""
     if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
         return []
     seat = next(

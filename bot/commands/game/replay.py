@@ -64,7 +64,8 @@ def _ways_out(session_ctx: SessionContext, line: int) -> ControlRow:
 
 
 def _post_buttons(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
-    """Return the button that posts this view, for players and people with the host's rights; nothing in a solo session."""
+    """Return the button that posts this view; an empty tuple in a solo session, or for a caller without a seat or the host's
+    rights."""
     if session_ctx.card.solo or not (session_ctx.hosts or session_ctx.sits):
         return ()
     return (session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,))),)

@@ -120,7 +120,7 @@ def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
 
 
 def expectations(kind: str) -> tuple[Phrase, ...]:
-    """Return the expected strength of a kind of computer player, in a few words; nothing for one that plays at random."""
+    """Return the expected strength of a kind of computer player, in a few words; empty for one that plays at random."""
     level, temperament = level_of(kind), temperament_of(kind)
     if level not in LEVELS:
         return ()

@@ -397,7 +397,7 @@ async def reply_with_pictures(
 
 @press("tournament-data")
 async def send_data(ctx: InteractionContext) -> PrivateReply:
-    """Offer the kinds of files, or return the chosen file. Raise SessionRefusal for a draft, TooMuch."""
+    """Offer the kinds of files, or return the chosen file. Raise SessionRefusal for a draft, TooMuch beyond the rate limit."""
     localizer = await find(ctx)
     if localizer.record.stage == "draft":
         raise refusal(SessionRefusal, "tournament-draft")

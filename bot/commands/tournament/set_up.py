@@ -182,7 +182,7 @@ async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> Priv
 
 
 def _event_lines(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
-    """Return a line for each condition that the server's event still lacks; nothing if no event is wanted."""
+    """Return a line for each condition that the server's event still lacks; an empty list if no event is wanted."""
     missing = {
         "ui-tour-event-begin": record.setup.begins_at is None,
         "ui-tour-event-permission": not ctx.interaction.app_permissions.create_events,
@@ -388,7 +388,7 @@ def _tournaments(
 async def qualifiers_for(
     ctx: InteractionContext, record: TournamentRecord, setting: Setting
 ) -> Sequence[tuple[int, str, str]]:
-    """Return number, name and stage of possible qualifiers; nothing for a setting other than `qualifiers`."""
+    """Return number, name and stage of possible qualifiers; an empty tuple for a setting other than `qualifiers`."""
     return await tournaments.possible_qualifiers(ctx.context, record) if setting.name == "qualifiers" else ()
 
 

@@ -147,7 +147,7 @@ def describe_fully(view: View[Public, Private], book: Book, *, running: bool) ->
 
 def hand_lines(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
     """Return the viewer's hand, every card with its cost and text, the cards it looks at in a search, and the answer it has
-    given in advance; or that the seat is out. Nothing for a spectator."""
+    given in advance; or that the seat is out. An empty tuple for a spectator."""
     private = view.private
     if private is None or isinstance(view.viewer, Spectator):
         return ()
@@ -244,7 +244,7 @@ def page_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
 
 
 def roll_lines(public: Public, book: Book) -> list[Phrase]:
-    """Return the lines on the latest roll: its dice, the page die, and its hits; nothing before the first roll."""
+    """Return the lines on the latest roll: its dice, the page die, and its hits; empty before the first roll."""
     roll = public.roll
     if roll is None:
         return []

@@ -16,7 +16,7 @@ _CARDS_KEPT: Final = 1024
 
 
 def slots(numbers: Sequence[int]) -> Phrase:
-    """Return `slot 6`, `slots 3+6`."""
+    """Return the numbers of slots in words, such as `slot 6` or `slots 3+6`."""
     return phrase("fr-slots", slots=slots_word(tuple(numbers)), count=len(numbers))
 
 
@@ -26,7 +26,7 @@ def letter(seat: int) -> str:
 
 
 def cards_named(book: Book, cards: Sequence[str]) -> Phrase:
-    """Return `Murphy's Fish House, IRS Audit`, with every copy. Raise ValueError if `cards` is empty."""
+    """Return the cards' names, copies too, such as `Murphy's Fish House, IRS Audit`. Raise ValueError if `cards` is empty."""
     return comma_list([book.named(card) for card in cards])
 
 
@@ -41,7 +41,7 @@ def card_says(book: Book, card: CardId) -> Phrase:
 
 
 def card_kind(book: Book, card: CardId) -> Phrase:
-    """Return `Business, 2 sign cards, 3 tax`, `Asset, 1 tax`, or that it is an action card; 0 tax is left out."""
+    """Return the kind of a card with its sign cards and tax, such as `Business, 2 sign cards, 3 tax`; 0 tax is left out."""
     if card in book.businesses:
         return phrase("fr-kind-business", signs=book.sign_cards(card), tax=book.businesses[card].tax)
     if card in book.assets:
@@ -57,22 +57,22 @@ def cost_of(book: Book, public: Public, seat: int, card: CardId) -> int | None:
 
 
 def card_at_cost(book: Book, card: CardId, cost: int | None) -> Phrase:
-    """Return `Tornado Cleaners · $12`; the name alone if there is no cost."""
+    """Return the name and cost of a card, such as `Tornado Cleaners · $12`; the name alone if `cost` is None."""
     return book.named(card) if cost is None else phrase("fr-priced", thing=book.named(card), dollars=cost)
 
 
 def business_of(book: Book, business: Business) -> Phrase:
-    """Return `Tornado Cleaners (Ana)`."""
+    """Return the name of a business with its owner, such as `Tornado Cleaners (Ana)`."""
     return phrase("fr-business-of", business=book.named(business.card), seat=SeatName(business.owner))
 
 
 def sign_at(business: Business) -> Phrase:
-    """Return `page 2, slots 3+6`."""
+    """Return the place of a business's sign, such as `page 2, slots 3+6`."""
     return phrase("fr-sign-at", page=business.page, slots=slots(business.slots))
 
 
 def luxury_for(book: Book, luxury: str, dollars: int) -> Phrase:
-    """Return `Trophy Spouse $18 (2 tax)`."""
+    """Return the name of a luxury with its price and tax, such as `Trophy Spouse $18 (2 tax)`."""
     return phrase("fr-luxury-for", luxury=book.named(luxury), dollars=dollars, tax=book.taxes[luxury])
 
 

@@ -87,7 +87,7 @@ def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[Priva
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, book: Book, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return the pictures of the seat's hand, at most four; nothing for a viewer without a seat or a seat that is out. The
+    """Return the pictures of the seat's hand, at most four; empty for a viewer without a seat or a seat that is out. The
     cards of a search are not among them: the panel of the search shows them."""
     if view.private is None or view.public.estates[seat].out is not None:
         return ()
@@ -105,7 +105,7 @@ def playable_cards(scene: Scene) -> tuple[str, ...]:
 def hand_pictures(
     scene: Scene, tables: Components, playable: tuple[CardId, ...], letters: Mapping[CardId, Mark] | None = None
 ) -> tuple[PrivatePicture, ...]:
-    """Return the pictures of a seat's hand, as many as the cards take; nothing for an empty hand. In a search with `letters`,
+    """Return the pictures of a seat's hand, as many as the cards take; empty for an empty hand. In a search with `letters`,
     they show the cards the seat looks at instead. `playable` cards are marked; `letters` are drawn on their cards."""
     found = scene.phase == "search" and letters is not None
     cards = scene.private.found if found else scene.private.hand

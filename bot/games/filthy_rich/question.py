@@ -52,7 +52,7 @@ class FilthyQuestion(Question[Public, Private, Action]):
 
 def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], part: int = 0) -> tuple[Row, ...]:
     """Return one select. A list that does not fit is shown in parts, counted from 0: `part` is shown, and its last option leads
-    to the next. Nothing for an empty list."""
+    to the next. An empty tuple if there are no options."""
     if not options:
         return ()
     if len(options) <= OPTIONS_IN_SELECT:

@@ -294,8 +294,8 @@ def _own(public: Public, city: City, seat: int) -> Phrase:
 
 
 def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """Return the scores at each table, then every category, each table's players in the order of their places; nothing for a
-    single table."""
+    """Return the scores at each table, then every category, each table's players in the order of their places; an empty
+    tuple for a single table."""
     if len(results) < 2:
         return ()
     lines = [

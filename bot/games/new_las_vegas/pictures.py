@@ -101,7 +101,7 @@ def columns_preview(part: PreviewPart, marks: tuple[Mark, ...]) -> PrivatePictur
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return the pictures of the seat's own city and score sheet with its open draft; nothing for a viewer without a seat."""
+    """Return the pictures of the seat's own city and score sheet with its open draft; empty for a viewer without a seat."""
     if view.private is None:
         return ()
     part = PreviewPart(view.public, view.private, seat, tables)

@@ -54,7 +54,7 @@ def pair_lines(public: Public) -> list[Phrase]:
 
 def confirmed_lines(public: Public) -> list[Phrase]:
     """Return a line with the number or the names of the seats that have confirmed; if the table shows neither, the note that
-    all turns are revealed together. Nothing in solo games."""
+    all turns are revealed together. An empty list in solo games."""
     progress, seats = public.progress, len(public.sheets)
     if seats == 1:
         return []

@@ -126,7 +126,7 @@ def _event_choice(public: Public, tables: Components) -> tuple[Phrase, ...]:
 
 
 def waiting_event_lines(public: Public, tables: Components) -> tuple[Phrase, ...]:
-    """Return the event that waits for answers, and its effect; nothing if none waits."""
+    """Return the event that waits for answers, and its effect; an empty tuple if none waits."""
     choice = public.event_choice
     if choice is None or not choice.waiting:
         return ()
@@ -250,7 +250,7 @@ def _reading_order(hotel: Hotel) -> list[Placed]:
 
 
 def _achievement_lines(public: Public, book: Book, plan: tuple[Placed, ...]) -> list[Phrase]:
-    """Return the achievements of a plan besides its tiles: diamonds, joined entrances. Nothing for an empty plan."""
+    """Return the achievements of a plan besides its tiles: diamonds, joined entrances. An empty list for an empty plan."""
     if not plan:
         return []
     blueprint = book.blueprint(public)

@@ -50,23 +50,23 @@ def door_list(doors: Sequence[tuple[int, int, str]]) -> Phrase:
 
 
 def tile_at(placed: Placed, tables: Components) -> Phrase:
-    """Return `Lounge (c3-d3)`."""
+    """Return the name of a placed tile with its squares, such as `Lounge (c3-d3)`."""
     return phrase("vs-tile-at", tile=tile_name(placed.tile), squares=squares_of(placed, tables.tiles[placed.tile]))
 
 
 def tiles_at(plan: Iterable[Placed], tables: Components) -> Phrase:
-    """Return `Slots (a3), Lounge (b3-c3)`. Raise ValueError if there are no tiles."""
+    """Return placed tiles with their squares, such as `Slots (a3), Lounge (b3-c3)`. Raise ValueError if there are no tiles."""
     return comma_list([tile_at(placed, tables) for placed in plan])
 
 
 def tile_counts(tiles: Sequence[TileId]) -> Phrase:
-    """Return `2 x Slots, Lounge`. Raise ValueError if there are no tiles."""
+    """Return the names of tiles, equal ones counted, such as `2 x Slots, Lounge`. Raise ValueError if there are no tiles."""
     kinds = dict.fromkeys(tiles)
     return comma_list([phrase("vs-tile-count", count=tiles.count(tile), tile=tile_name(tile)) for tile in kinds])
 
 
 def changes(population: int, revenue: int, fame: int) -> Phrase | None:
-    """Return `Population +2, Fame -1`; None when nothing changed."""
+    """Return the changes that are not 0, such as `Population +2, Fame -1`; None if all are 0."""
     parts: list[PhraseValue] = [
         phrase(f"vs-change-{name}", sign="plus" if value > 0 else "minus", amount=abs(value))
         for name, value in (("population", population), ("revenue", revenue), ("fame", fame))

@@ -65,7 +65,7 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
 
 
 def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) -> tuple[PrivatePicture, ...]:
-    """Return the picture of the seat's own plan with its open draft; nothing for a viewer without a seat."""
+    """Return the picture of the seat's own plan with its open draft; an empty tuple for a viewer without a seat."""
     if view.private is None:
         return ()
     part = PreviewPart(view.public, view.private, seat, tables)

@@ -225,7 +225,7 @@ async def report(context: Context, session: SessionId) -> Report:
 async def share(context: Context, caller: Caller, session: SessionId, what: str) -> None:
     """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise NotYours
     unless the caller is a player, the host or a moderator, SessionRefusal if there is nothing to share, the session has no
-    channel, or the post was enqueued before; TooMuch."""
+    channel, or the post was enqueued before; TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     record = await _open(context, session)
     require_may_post(record, caller)

@@ -145,7 +145,7 @@ class Puzzles:
 
     async def answer(self, person: PersonId, day: int, choice: int) -> DaysPuzzle:
         """Answer today's puzzle and return it with the answers. Only a person's first answer counts. Raise SessionRefusal for
-        another day's puzzle or an unknown choice, TooMuch."""
+        another day's puzzle or an unknown choice, TooMuch beyond the rate limit."""
         self._context.rate_limiter.acquire(person)
         if day != self.today:
             raise refusal(SessionRefusal, "puzzle-over")
@@ -190,7 +190,7 @@ class Puzzles:
         return bool(await self._context.database.read_tx(lambda tx: store.with_setting(tx, [person], NAMED)))
 
     async def set_named(self, person: PersonId, *, named: bool) -> None:
-        """Set whether the ranking, which people of all servers read, shows a person's name. Raise TooMuch."""
+        """Set whether the ranking, which people of all servers read, names a person. Raise TooMuch beyond the rate limit."""
         self._context.rate_limiter.acquire(person)
         value = "on" if named else ""
         await self._context.database.write_tx(lambda tx: settings.put_setting(tx, person, NAMED, value))

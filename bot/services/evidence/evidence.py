@@ -85,8 +85,8 @@ class Evidence:
 
     async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
         """Check a session that is over, for a person who may see it. Return lines with the verdict and the hashes to compare, and
-        the evidence file (name, content). Raise SessionRefusal if the session is not over, is sealed or never began; TooMuch;
-        RulesFault if the stored session cannot be read."""
+        the evidence file (name, content). Raise SessionRefusal if the session is not over, is sealed or never began; TooMuch
+        beyond the rate limit; RulesFault if the stored session cannot be read."""
         self._context.rate_limiter.acquire(person)
         record = await self._context.repository.current(card.session)
         _require_open(record)

@@ -56,7 +56,7 @@ class BeaconStarts:
     async def waive(self, caller: Caller, session: SessionId) -> Record:
         """Agree to begin without a public random number, and return the session afterwards; the game begins once everybody with a
         seat has agreed. Raise NotYours for a caller without a seat; SessionRefusal if the session does not wait, is sealed
-        because others share its luck, or if the caller has agreed already; TooMuch."""
+        because others share its luck, or if the caller has agreed already; TooMuch beyond the rate limit."""
 
         def decide(record: Record) -> Change:
             refuse_over(record)

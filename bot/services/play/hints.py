@@ -80,8 +80,8 @@ class Hints:
     async def ask(self, caller: Caller, session: SessionId, loaded: Record | None = None) -> asyncio.Task[Hint]:
         """Return the task that computes the hint for the caller's decision, running or done. A second request in an unchanged
         position returns the first task, unless that failed. Raise NotYours for a caller without a seat; SessionRefusal if the
-        session allows no hints or the caller has nothing to decide; TooMuch. The task raises SessionRefusal if the session no
-        longer allows hints."""
+        session allows no hints or the caller has nothing to decide; TooMuch beyond the rate limit. The task raises
+        SessionRefusal if the session no longer allows hints."""
         record = loaded or await self._context.repository.current(session)
         request = self._request(record, caller)
         before, known = self._known.get((request.session, request.seat), (None, None))

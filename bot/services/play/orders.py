@@ -249,7 +249,7 @@ class Orders:
 
     async def show(self, caller: Caller, session: SessionId) -> Order:
         """Return the caller's order, or the last one that has ended. Raise NotYours for a caller without a seat,
-        SessionRefusal if the game does not run or has no orders."""
+        SessionRefusal if the game is not running or has no orders."""
         record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         order = await self._latest(record, game, seat)
@@ -282,8 +282,8 @@ class Orders:
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
         """Set the caller's order, apply it to the open decision and return it. Raise like `show`; IllegalAction or
-        UnreadableAction for an order that means nothing or could do nothing; TooMuch. After an error the previous order stays in
-        force."""
+        UnreadableAction for an order that means nothing or could do nothing; TooMuch beyond the rate limit. After an error the
+        previous order stays in force."""
         self._context.rate_limiter.acquire(caller.person)
         async with self._lock(session):
             record = await self._context.repository.current(session)

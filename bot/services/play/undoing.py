@@ -82,7 +82,8 @@ async def can_undo(context: Context, record: Record, seat: Seat) -> bool:
 
 async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[FurtherWrite, ...] = ()) -> Record:
     """Take back the caller's last public step, and return the session afterwards; `also` writes in the same transaction. Raise
-    NotYours for a caller without a seat, NotYours or SessionRefusal at one of the limits or if nothing can be undone, TooMuch."""
+    NotYours for a caller without a seat, NotYours or SessionRefusal at one of the limits or if nothing can be undone,
+    TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     try:
         return await change_after_lookup(
@@ -177,7 +178,8 @@ async def rewind_points(context: Context, session: SessionId) -> tuple[RewindPoi
 async def rewind(context: Context, caller: Caller, session: SessionId, line: int) -> Record:
     """Set the game back to the phase start at a public line of the log, with a public line about it, and return the session
     afterwards. Raise NotYours if the caller is neither host nor moderator; SessionRefusal if the session cannot be rewound, if no
-    phase starts at that line, or if the caller plays with others, who must agree by a vote (`votes`); TooMuch."""
+    phase starts at that line, or if the caller plays with others, who must agree by a vote (`votes`); TooMuch
+    beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
 
     async def look(record: Record) -> SnapshotRow:

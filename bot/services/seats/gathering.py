@@ -50,7 +50,7 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
     """Invite people, for the host or a moderator, in addition to those with a seat or an invitation; each is called once. Raise
     like `refuse_inviting`; NotYours also for people whom the server excludes, SessionRefusal if all are invited already or too
-    many; TooMuch."""
+    many; TooMuch beyond the rate limit."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -68,7 +68,7 @@ async def set_guests(
 ) -> Record:
     """Set, for the host or a moderator before the start, whether only invited people may take seats, and who is invited. People
     with seats keep them; newly invited people are called. Raise like `refuse_inviting`; NotYours also for people whom the server
-    excludes, SessionRefusal after the start or for too many; TooMuch."""
+    excludes, SessionRefusal after the start or for too many; TooMuch beyond the rate limit."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -92,7 +92,8 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
 async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
     """Move the session to the thread that was opened for it, for the host or a moderator before the start, and call all invited
-    people there. Raise like `refuse_moving`; SessionRefusal also if the session has left the channel `before`; TooMuch."""
+    people there. Raise like `refuse_moving`; SessionRefusal also if the session has left the channel `before`; TooMuch
+    beyond the rate limit."""
 
     def decide(record: Record) -> Change:
         refuse_moving(caller, record)

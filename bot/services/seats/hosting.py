@@ -70,7 +70,7 @@ def vacated(
 
 async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
     """Give up the caller's seat; after the start it is open to others, and a computer player plays it until then. Raise NotYours
-    if the caller has no seat, SessionRefusal if the session is over, TooMuch."""
+    if the caller has no seat, SessionRefusal if the session is over, TooMuch beyond the rate limit."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -82,7 +82,7 @@ async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
 
 async def resign(context: Context, caller: Caller, session: SessionId) -> Record:
     """Leave a running game so that a computer player finishes it: nobody else is asked to take the seat. Raise NotYours if the
-    caller has no seat, SessionRefusal if the game was not started or is over, TooMuch."""
+    caller has no seat, SessionRefusal if the game was not started or is over, TooMuch beyond the rate limit."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -175,7 +175,7 @@ async def end(context: Context, caller: Caller, session: SessionId) -> Record:
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
     """Move a live session to another channel of its server, for the host, its players and moderators. Raise NotYours for anybody
     else; SessionRefusal for a session that is over, solo, sealed or of another server, or a channel without tables unless the
-    caller may manage the server; ChannelTaken if a session is live there; TooMuch."""
+    caller may manage the server; ChannelTaken if a session is live there; TooMuch beyond the rate limit."""
 
     def decide(record: Record) -> Change:
         refuse_over(record)
@@ -222,7 +222,7 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
 async def repost_status(context: Context, caller: Caller, session: SessionId) -> Record:
     """Post the status as a new message in the session's channel, and retry its failed messages. A player who asks in direct
     messages about a game played there gets a new message with their own status instead. Raise SessionRefusal for a solo session,
-    and TooMuch."""
+    and TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     refuse_solo(record)

@@ -71,7 +71,7 @@ class Rematch:
 async def open_table(context: Context, caller: Caller, request: SessionRequest, channel_id: int) -> Record:
     """Open a session in a channel; the caller hosts it and takes the first seat. Raise SessionRefusal for a request that cannot
     be met or a channel without tables; ChannelTaken if another session is live there; NotYours for a caller who may not open
-    tables; TooMuch."""
+    tables; TooMuch beyond the rate limit or a maximum number of live sessions."""
     context.rate_limiter.acquire(caller.person)
     return await _store(context, caller, await _new_lobby(context, caller, request, channel_id))
 
@@ -186,7 +186,7 @@ async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, 
 async def join(context: Context, caller: Caller, session: SessionId) -> Record:
     """Take the next free seat of a lobby for the caller, who becomes the host if there is none. Raise SessionRefusal if the
     session is over, full, has begun, or the caller has a seat; NotYours for a caller who is excluded, too unreliable or not
-    invited; TooMuch."""
+    invited; TooMuch beyond the rate limit or a maximum number of live sessions."""
     context.rate_limiter.acquire(caller.person)
     table = await context.repository.current(session)
 
@@ -310,7 +310,7 @@ async def _settle(
 
 async def add_salt(context: Context, caller: Caller, session: SessionId, text: str) -> Record:
     """Add a player's salt to the luck: the SHA-256 of the typed text. Raise NotYours if the caller has no seat; SessionRefusal
-    for an empty or too long text, after the start, or in duplicate play; TooMuch."""
+    for an empty or too long text, after the start, or in duplicate play; TooMuch beyond the rate limit."""
     salt = salt_of(text)
 
     def decide(record: Record) -> Change:

@@ -80,7 +80,8 @@ async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> Op
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
     """Take an open seat for the caller. Raise SessionRefusal if the seat is not open; NotYours if it is reserved for somebody
-    else, or open to all and the caller is not invited to a private session or was kicked; TooMuch; and like `refuse_unfit`."""
+    else, or open to all and the caller is not invited to a private session or was kicked; TooMuch beyond the rate limit; and
+    like `refuse_unfit`."""
     context.rate_limiter.acquire(caller.person)
     return await _take(context, caller.person, session, seat, ())
 
@@ -209,9 +210,9 @@ async def refuse_changing(
 
 
 async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
-    """Give the seat to a computer player of `kind` for the rest of the game, for the host or a moderator. Raise NotYours for a
-    caller who may not decide this, SessionRefusal for an unknown kind, the caller's own seat, or if the game does not run,
-    TooMuch."""
+    """Give the seat to a computer player of `kind` for the rest of the game, for the host or a moderator. Raise NotYours if
+    the caller may not decide this, or may not change the seat of a rated game they play or played in; SessionRefusal for an
+    unknown kind, for the caller's own seat, or if the game is not running; TooMuch beyond the rate limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -233,8 +234,9 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
 
 async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
     """Reserve the seat for one person, who is asked to take it, on behalf of the host or a moderator; until then a computer
-    player plays it. Raise like `person_to_ask`; NotYours for a caller who may not decide this, SessionRefusal for the caller's
-    own seat, or if the game does not run, TooMuch."""
+    player plays it. Raise like `person_to_ask`; NotYours also if the caller may not decide this, or may not change the
+    seat of a rated game they play or played in; SessionRefusal also for the caller's own seat, or if the game is not running;
+    TooMuch beyond the rate limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
     _refuse_giving_away(await context.repository.current(session), caller, seat)
     person = await person_to_ask(context, session, seat, discord_id)

@@ -47,7 +47,7 @@ def _refuse(caller: Caller, record: Record) -> None:
 
 async def close(context: Context, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
     """End a session without a result, and announce the reason. Raise like `require_live_table`; NotYours also if the caller plays
-    or played in the session and it is rated or a match of a tournament; TooMuch."""
+    or played in the session and it is rated or a match of a tournament; TooMuch beyond the rate limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
     line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
@@ -69,7 +69,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
     """Move a session to another channel or thread of the server. Later posts go there, and people with an open decision are
     called again there unless the game is in direct messages. Earlier posts stay, with a link to the new place. Raise like
     `require_live_table`; SessionRefusal also for a match of a tournament or the same channel, ChannelTaken if another session is
-    live there; TooMuch."""
+    live there; TooMuch beyond the rate limit."""
 
     def decide(record: Record) -> Change:
         _refuse(caller, record)

@@ -56,7 +56,8 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
     finished the game before gets novices, everybody else the default level; without a possible number of `players` three play. A
     session opened in this channel in which the caller has decided nothing is returned instead, so that a second press opens no
     second one. Raise SessionRefusal for a game that the bot or the server does not have or a channel without tables, NotYours for
-    a caller whom the server excludes, SoloTablesFull or TooMuch."""
+    a caller whom the server excludes, SoloTablesFull for one with `MOST_SOLO` live solo sessions, TooMuch beyond the rate
+    limit."""
     context.rate_limiter.acquire(caller.person)
     binding = context.repository.binding(game)
     has_finished = await context.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
@@ -162,7 +163,8 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
     """Show a solo session in the channel in which it was opened: its computer players' seats are open to everybody from then on.
     A session that is no longer solo stays unchanged. If a hint was taken, all players have hints from then on, and the game is
     not rated; it is not revealed who took the hint. Raise SessionRefusal after the person's first turn or in another channel,
-    ChannelTaken if another session is live in the channel, NotYours for a caller who may not open tables there, or TooMuch."""
+    ChannelTaken if another session is live in the channel, NotYours for a caller who may not open tables there, TooMuch beyond
+    the rate limit or a maximum number of live sessions."""
     context.rate_limiter.acquire(caller.person)
     before = await context.repository.current(session)
     if not before.solo:

@@ -40,7 +40,8 @@ _TRIAL_STEPS: Final = 4_000
 
 async def keep_draft(context: Context, caller: Caller, game: str, file: str, content: bytes) -> ServerComponentSetRow:
     """Check a file and keep it for a day as a draft; a set that is offered already stays offered. Drafts older than a day
-    are deleted. Raise NotYours, TooMuch, or SessionRefusal that names the fault in the file and its place."""
+    are deleted. Raise NotYours if the caller may not manage the server, TooMuch beyond the rate limit, SessionRefusal that
+    names the fault in the file and its place."""
     guild_id = require_administrator(caller)
     context.rate_limiter.acquire(caller.person)
     binding = context.repository.binding(game)

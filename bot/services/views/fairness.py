@@ -86,7 +86,7 @@ async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]
 _KEPT: Final = 64
 """Number of sessions whose lines on the finished game are cached."""
 TournamentLuck: TypeAlias = Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
-"""Returns lines on the origin of a tournament table's luck; nothing for any other table."""
+"""Returns lines on the origin of a tournament table's luck; an empty tuple for any other table."""
 
 
 @dataclass(frozen=True, slots=True)

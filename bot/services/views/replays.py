@@ -172,7 +172,7 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:
     """Enqueue a post in the session's channel: of the step at `line`, or of the GIF if `line` is None. Raise NotYours for a
     caller who is neither player, host nor moderator; SessionRefusal for a session without a channel, or a GIF of a game without a
-    result; TooMuch."""
+    result; TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     require_may_post(record, caller)

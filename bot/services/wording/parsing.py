@@ -15,7 +15,7 @@ class _Unsupported(Exception):
 
 def parse_message(source: str) -> dict[str, Pattern]:
     """Parse the message or term at the beginning of `source`. Return its attributes by name, and its value under an empty name;
-    nothing if it has unsupported parts."""
+    no values if it has unsupported parts."""
     entry = _PARSER.parse_entry(source)
     if not isinstance(entry, ast.Message | ast.Term):
         return {}

@@ -121,8 +121,8 @@ async def _database(url: str) -> Finding:
 
 
 async def _clock(url: str) -> AsyncGenerator[Finding]:
-    """Yield a finding on the newest jump of the system clock noticed by a running bot; nothing if there was no jump,
-    or if it has been over for more than a week."""
+    """Yield a finding on the newest jump of the system clock noticed by a running bot; none if there was no jump, or
+    if it has been over for more than a week."""
     file = sqlite_file(url)
     if file is not None and not file.exists():
         return

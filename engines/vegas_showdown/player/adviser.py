@@ -42,7 +42,7 @@ class Reasons:
         self._standing = self._blueprint.standing(self._hotel.plan)
 
     def of(self, action: Action) -> Iterator[Phrase]:
-        """Yield the reasons for an action, the most important first; nothing for actions such as declining or confirming."""
+        """Yield the reasons for an action, the most important first; none for actions such as declining or confirming."""
         match action:
             case Bid(lot, amount):
                 yield from self._bid(lot, amount)

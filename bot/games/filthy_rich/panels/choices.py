@@ -24,7 +24,7 @@ _CARD_ROWS: Final = 3
 
 def list_rows(question: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[Row, ...]:
     """Return the controls of one verb, without the first `after` choices, which are buttons elsewhere: a select, in parts if it
-    is long, or a few buttons for luxuries to buy. Nothing if there is no choice."""
+    is long, or a few buttons for luxuries to buy. An empty tuple if there is no choice."""
     options = [_option(question, verb, word) for word in question.next_words(verb)[after:]]
     if verb == "buy" and len(options) <= BUTTONS_IN_ROW:
         # A button is emphasised only if the purchase wins: otherwise buying is not the obvious choice.
@@ -43,7 +43,7 @@ def card_rows(question: FilthyQuestion, verb: str, *, beside: bool = False) -> t
 
 
 def sale_rows(question: FilthyQuestion) -> tuple[Row, ...]:
-    """Return the controls for businesses to sell: buttons while they are few, otherwise a select; nothing if there are none."""
+    """Return the controls for businesses to sell: buttons while they are few, otherwise a select; empty if there are none."""
     options = [_option(question, "sell", word) for word in question.next_words("sell")]
     if 0 < len(options) <= _FEW:
         return button_rows([Button(option.label, option.words) for option in options])

@@ -33,7 +33,7 @@ def drafted_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def loan_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the line with the first turn's answer to the loan; nothing while there is no answer."""
+    """Return the line with the first turn's answer to the loan; an empty tuple while there is no answer."""
     borrow = question.draft.borrow
     return () if borrow is None else (Phrase("nlv-panel-loan-taken" if borrow else "nlv-panel-loan-not-taken"),)
 
@@ -59,19 +59,19 @@ def use_line(use: Use) -> Phrase:
 
 
 def casino_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the line about the casino that the turn opens; nothing before it is chosen."""
+    """Return the line about the casino that the turn opens; an empty tuple before it is chosen."""
     lot, number = question.draft.turn.lot, question.draft.number
     return () if lot is None or number is None else (phrase("nlv-panel-drafted-lot", number=number, lot=lot_name(lot)),)
 
 
 def changed_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the line about the pair that a bonus has changed; nothing if none has."""
+    """Return the line about the pair that a bonus has changed; an empty tuple if none has."""
     return (_pair_line(question),) if question.draft.turn.change or question.draft.turn.swapped is not None else ()
 
 
 def debts_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return the line with the debts after the draft, and how many of them the cash covers, and the line of `kept_loan_lines`;
-    nothing for a seat without debts. The score is on the picture."""
+    an empty tuple for a seat without debts. The score is on the picture."""
     seen = question.foreseen()
     circled = shown_debts(question.city, question.public, question.draft.sheet, seen.after)
     last = "solo" if len(question.public.sheets) == 1 else "yes"
@@ -91,14 +91,14 @@ def debts_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 
 def kept_loan_lines(private: Private) -> tuple[Phrase, ...]:
-    """Return the line with a seat's answer to a loan that is settled at the end; nothing for other loans."""
+    """Return the line with a seat's answer to a loan that is settled at the end; an empty tuple for other loans."""
     if private.kept_loan is None:
         return ()
     return (phrase("nlv-panel-loan-kept", loan="yes" if private.kept_loan else "no"),)
 
 
 def ruin_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the lines of `debts_line` if the cash does not cover the debts, otherwise nothing."""
+    """Return the lines of `debts_line` if the cash does not cover the debts, otherwise an empty tuple."""
     seen = question.foreseen().after
     return debts_line(question) if seen.debts > seen.bundles else ()
 

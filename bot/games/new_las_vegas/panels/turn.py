@@ -266,8 +266,8 @@ def _proposal(question: NewLasVegasQuestion, use: Use) -> Button:
 
 
 def _copy_buttons(question: NewLasVegasQuestion) -> list[Button]:
-    """Return a few copies, each with the confirmation, because nothing can follow a copy; nothing if there are many, or while
-    the loan is unanswered."""
+    """Return a few copies, each with the confirmation, because nothing can follow a copy; an empty list if there are many,
+    or while the loan is unanswered."""
     copies = question.draft.copies()
     if len(copies) > _COPIES or question.draft.loan_is_open:
         return []

@@ -89,7 +89,7 @@ async def ask(
     replacement has the `seat` and the replacement: a kind of `computer` player or a `person` (their Discord id), or neither to
     open the seat to all. A rewind has the `line` of a phase start (`RewindPoint.line`). Raise NotYours for a caller without a
     seat, for a rewind also without the host's rights, and for a `person` who may not be asked; SessionRefusal for a question that
-    cannot be asked now; TooMuch."""
+    cannot be asked now; TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     by: dict[str, Any] = {}
     if kind == "replace" and seat is not None and person is not None:
@@ -170,7 +170,8 @@ def _question_content(
 
 async def answer(context: Context, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
     """Store the caller's vote, and carry out and close the question once it is decided; return the question. The asker
-    withdraws it by objecting. Raise SessionRefusal if it is closed, NotYours for a caller who may not vote on it, TooMuch."""
+    withdraws it by objecting. Raise SessionRefusal if it is closed, NotYours for a caller who may not vote on it,
+    TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
@@ -207,7 +208,8 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
 
 async def agree_to_play(context: Context, caller: Caller, session: SessionId, number: int) -> Ballot:
     """Agree to be the substitute that a question names, and return the question: the caller takes the seat as soon as the vote
-    passes. Raise NotYours for anybody else, SessionRefusal if the question is closed, TooMuch, or like `refuse_unfit`."""
+    passes. Raise NotYours for anybody else, SessionRefusal if the question is closed, TooMuch beyond the rate limit, or
+    like `refuse_unfit`."""
     context.rate_limiter.acquire(caller.person)
     ballot = next((one for one in await open_ballots(context, session) if one.id == number), None)
     if ballot is not None and ballot.what.get("asked") == caller.person:
