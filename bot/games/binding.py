@@ -393,12 +393,12 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     def afterwards(self, steps: Sequence[GameStep]) -> tuple[Phrase, ...]:
         """Return public remarks on a finished game: luck compared with expectation, turning points. `steps` is the whole game
-        in order, the set-up first, without steps that were taken back. By default nothing."""
+        in order, the set-up first, without steps that were taken back. An empty tuple by default."""
         return ()
 
     def luck_terms(self, course: Course) -> tuple[LuckTerm, ...]:
-        """Return the luck of each seat in a finished game, in the game's own terms, for its analysis: at most three terms. By
-        default nothing."""
+        """Return the luck of each seat in a finished game, in the game's own terms, for its analysis: at most three terms. An
+        empty tuple by default."""
         return ()
 
 

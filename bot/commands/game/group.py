@@ -183,7 +183,7 @@ def require_place(ctx: InteractionContext, *, opens: Opens = "nothing") -> None:
 
 async def keep_thread_open(ctx: InteractionContext) -> list[str]:
     """Keep the thread of a new table open longer if Discord would close it after an hour without messages. Return a
-    hint if the bot cannot do so, otherwise nothing."""
+    hint if the bot cannot do so, otherwise an empty list."""
     place, held = ctx.interaction.channel, ctx.interaction.app_permissions
     if not isinstance(place, discord.Thread) or place.auto_archive_duration > _SHORT_SLEEP:
         return []

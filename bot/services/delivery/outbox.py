@@ -376,7 +376,7 @@ class Outbox:
 
     async def _recall_earlier(self, row: OutboxRow) -> None:
         """Delete the earlier message of a row that is still to be sent; the message stays if Discord refuses its deletion. Raise
-        TryLater."""
+        TryLater if Discord is busy."""
         try:
             await self._recall(row)
         except ports.TryLater:

@@ -26,7 +26,8 @@ class ThreadGuests:
 
     async def add_invited(self, record: Record) -> None:
         """Add everybody who is invited to a private session to its thread. Skip people who have left the server. A person whom
-        Discord refuses for now is tried again before the next invitation. Raise TryLater or ChannelGone."""
+        Discord refuses for now is tried again before the next invitation. Raise TryLater if Discord is busy, ChannelGone if the
+        thread is gone."""
         wanted = frozenset(record.invited) if record.agreement.private else frozenset[PersonId]()
         missing = wanted - self._inside.get(record.channel_id, frozenset())
         if not missing:

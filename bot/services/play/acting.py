@@ -97,7 +97,8 @@ def apply_step(
 
 
 def read_action(binding: Binding, public: PublicPart, space: AnySpace, words: tuple[str, ...]) -> object | None:
-    """Return the action of the words; None if they lead to a further question. Raise UnreadableAction or IllegalAction."""
+    """Return the action of the words; None if they lead to a further question. Raise UnreadableAction if they are no
+    action, IllegalAction if the rules refuse it."""
     try:
         following = space.next_words(words)
     except IllegalAction:
@@ -150,7 +151,8 @@ async def act(
 ) -> PanelReply:
     """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `press.key` acts
     once. `also` writes in the transaction of the step. The press counts as a return, as in `open_panel`, even if it is refused.
-    Raise StaleAction, NotYours, SessionRefusal, TooMuch, IllegalAction or UnreadableAction: then no step is taken."""
+    Raise NotYours for a caller without a seat or a turn, SessionRefusal if the game is not running, StaleAction for an outdated
+    panel, TooMuch beyond the rate limit; and like `read_action`. After an error no step is taken."""
     loaded, _ = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     context.rate_limiter.acquire(caller.person)
 
