@@ -406,7 +406,7 @@ class Croupier(discord.AutoShardedClient):
                 await self._remove_deleted(record.guild_id, (), role)
 
     async def _remove_deleted(self, number: int, channels: Collection[int], role: int | None) -> None:
-        """Remove `role` and those of `channels` that no longer exist from the settings of a server and of its tournaments."""
+        """Remove `role` and each of `channels`, if deleted, from the settings of a server and of its tournaments."""
         guild = self.get_guild(number)
         if guild is None:
             return

@@ -125,7 +125,7 @@ class GameBinding(ABC, Generic[Public, Private]):
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]
     """Computer players by kind."""
     standing: StandingOrders | None = None
-    """The standing orders the game takes, if any; `orders` returns those of a position."""
+    """The standing orders the game takes, if any; `orders` returns the orders of a position."""
     lesson: ClassVar[Lesson | None] = None
     """The practice game that teaches the game; None if there is none."""
     places: ClassVar[Mapping[str, str]] = {}

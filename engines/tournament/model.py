@@ -59,7 +59,7 @@ class Round:
 
     @property
     def contenders(self) -> int:
-        """The number of players who can still come first: all but those of the match for third place."""
+        """The number of players who can still come first: all but the players of the match for third place."""
         return sum(map(len, (*self.tables, self.byes))) - (len(self.tables[-1]) if self.third else 0)
 
 

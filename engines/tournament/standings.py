@@ -98,7 +98,7 @@ def standings(tournament: Tournament, after: int | None = None) -> tuple[Standin
 
 
 def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
-    """Yield lines with their places counted on from those of `count` players ahead; ties stay ties."""
+    """Yield lines with their places counted on after `count` players ahead; ties stay ties."""
     place, before = 0, 0
     for at, one in enumerate(lines, count + 1):
         place = place if one.place == before else at

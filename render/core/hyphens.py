@@ -17,7 +17,7 @@ _BEFORE: Final = 3
 _AFTER: Final = 3
 """Number of letters that stay together at the end of a word; `_BEFORE` is the number at its beginning."""
 _WORD: Final = re.compile(r"[^\W\d_]{7,}")
-"""Words that may be broken: those of at least seven letters."""
+"""Words that may be broken: all of at least seven letters."""
 
 _language: ContextVar[str] = ContextVar("language_in_use", default="en")
 _mattered: ContextVar[bool] = ContextVar("language_mattered", default=False)

@@ -58,7 +58,7 @@ _city = Prepared(City)
 
 
 def city_of(part: AnyPart) -> City:
-    """Return the printed sheet of a part's tables, prepared for lookups; those of the last few tables are cached."""
+    """Return the printed sheet of a part's tables, prepared for lookups; the sheets of the last few tables are cached."""
     return _city(part.tables)
 
 

@@ -80,7 +80,7 @@ async def watch(ctx: RequestContext) -> PrivateReply:
     if ctx.values:
         seat = number_in(ctx.values[0])
     seen = await seat_views.show_seat(ctx.context, session_ctx.caller.person, session_ctx.session, seat, number)
-    # The names are those of that time. Marks belong to the current names, so none are shown.
+    # The names are the names at that time. Marks belong to the current names, so none are shown.
     say = replace(session_ctx.say, names=seen.names, marks=())
     lines = [_title(session_ctx, say, seen)]
     # If the game has no picture for a seat, the picture of the table is shown.

@@ -103,7 +103,7 @@ async def _write(context: Context, person: PersonId, charged: datetime, **values
 
 async def _update_sessions(context: Context, person: PersonId, waits_until: datetime | None) -> None:
     """Update the messages of a person's sessions. `waits_until` is given if vacation was refunded: deadlines are shortened to
-    those of a decision asked at that moment."""
+    the deadline of a decision asked at that time."""
     now = context.now
     lines = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_TABLES))
     await context.database.write_tx(lambda tx: outbox.enqueue_statuses(tx, [line.id for line in lines], now))

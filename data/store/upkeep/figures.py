@@ -95,8 +95,9 @@ class Figures:
     the outbox, `oldest_due` is the time since which the first due message has been due. `overdue` counts decisions whose time-out
     is due, `oldest_overdue` is the time of the first. `alive_at` is the time at which people could last act, `shards_alive_at`
     the earliest of these times over all shards. `processes` counts the processes that share a PostgreSQL, `shards` the shards of
-    Discord, `shards_held` those of a process (all 0 on SQLite). `servers` is the number of servers the bot is in. `unsaved_since`
-    is the time of the newest backup or, if there is no backup, of the first session; None if there is no session either."""
+    Discord, `shards_held` the shards of a process (all 0 on SQLite). `servers` is the number of servers the bot is in.
+    `unsaved_since` is the time of the newest backup or, if there is no backup, of the first session; None if there is no
+    session either."""
 
     sessions: dict[tuple[str, str], int]
     finished: int

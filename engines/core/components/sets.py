@@ -183,8 +183,8 @@ def thinker_at(player: AnyPlayer | None, view: View[Any, Any]) -> Lookahead[Any,
 
 
 def players_of(players: Mapping[str, Mapping[str, AnyPlayer]]) -> Mapping[str, AnyPlayer]:
-    """Return the computer players over several sets, by kind; `players` has those of each set. The players of a single set are
-    returned as they are."""
+    """Return the computer players over several sets, by kind; `players` has the players of each set. The players of a single set
+    are returned as they are."""
     house = players[HOUSE]
     if len(players) == 1:
         return house

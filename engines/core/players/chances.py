@@ -5,7 +5,7 @@ from math import exp, tanh
 from typing import Final
 
 _REMEMBERED: Final = 4_096
-"""Maximum number of remembered strengths: those of a few decisions."""
+"""Maximum number of remembered strengths, enough for a few decisions."""
 
 
 def chance_of(seat: int, strengths: Mapping[int, float]) -> float:

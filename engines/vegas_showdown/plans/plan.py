@@ -95,7 +95,7 @@ class Standing:
         ]
 
     def sound_fits(self, tile: TileId, fits: tuple[Fit, ...]) -> list[Fit]:
-        """Return those of `fits`, all positions of a tile, that leave the whole plan sound. The list is shared and must not be
+        """Return the positions of a tile in `fits` that leave the whole plan sound. The list is shared and must not be
         changed."""
         known = self._near.get(tile)
         if known is None:

@@ -36,7 +36,7 @@ def page(
     pictures: Sequence[PictureFile],
     states: Mapping[int, TableState] = NO_STATES,
 ) -> bytes:
-    """Return the page in the localizer's language. `results` are those of all seats (`files.results`), `states` the states
+    """Return the page in the localizer's language. `results` are the results of all seats (`files.results`), `states` the states
     of the tables in play by number."""
     record = localizer.record
     root = Html.Element("html", {"lang": localizer.language or "en"})

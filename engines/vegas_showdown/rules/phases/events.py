@@ -123,7 +123,7 @@ def in_force(book: Book, public: Public | OpenPublic, effect: Effect) -> bool:
 
 
 def _able_seats(transition: Transition, row: EventRow, seats: Iterable[int]) -> tuple[int, ...]:
-    """Return those of the seats that can pay the smallest of the card's amounts; none once a surplus is sold out."""
+    """Return the seats among `seats` that can pay the card's smallest amount; none once a surplus is sold out."""
     if row.effect == "surplus" and not any(stack.left for stack in transition.public.basics if stack.tile in row.tiles):
         return ()
     least = min(dollars for dollars, _ in row.amounts)
