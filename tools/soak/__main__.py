@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.__main__ import main as croupier
 from bot.games.listing import games
-from bot.terminal.screen import say
+from bot.terminal.screen import write
 from engines.core.components.sets import looks_ahead
 
 _THINKS: Final = 500
@@ -20,7 +20,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="games per game, number of seats and kind of player")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="play the games of an earlier run again")
     line = parser.parse_args()
-    say(f"Seed: {line.seed}")
+    write(f"Seed: {line.seed}")
     worst = 0
     for slug, binding in games().items():
         for seats in binding.game.info.seats:

@@ -19,7 +19,7 @@ from bot.services.play import acting
 from bot.services.play.deadlines import pulse, timeouts
 from bot.services.sessions import clocks, repository
 from bot.services.tournaments.running import tables as tournament_tables
-from bot.terminal.screen import say
+from bot.terminal.screen import write
 from data.store.sessions import log
 from engines.core.errors import GameError
 from tools.soak.host import Weather
@@ -246,7 +246,7 @@ def main() -> int:
                 # A crash of the host ends the soak with an error, which counts as found.
                 complaints = fitting = [f"the host fell over: {type(fall).__name__}"]
             missed += not fitting
-            say(f"{'found ' if fitting else 'MISSED'}  {fault.what}: {fitting[0] if fitting else complaints[:3]}")
+            write(f"{'found ' if fitting else 'MISSED'}  {fault.what}: {fitting[0] if fitting else complaints[:3]}")
     return 1 if missed else 0
 
 

@@ -20,7 +20,7 @@ from typing import Final
 from sqlalchemy import func, select
 
 from bot.games.listing import games
-from bot.terminal.screen import say
+from bot.terminal.screen import write
 from data.store.schema.games import actions, sessions
 from tests.data.postgres import POSTGRES
 from tests.e2e.cluster import Cluster, cluster
@@ -81,14 +81,14 @@ async def run(folder: Path, processes: int, course: Course, seed: str) -> int:
         late = await scene.rows(select(func.count()).where(actions.c.source == "timeout").select_from(actions))
         if late[0][0]:
             broken.append(f"{late[0][0]} decisions ran out of time")
-        say(f"{processes} processes, {lines[0]}:")
+        write(f"{processes} processes, {lines[0]}:")
         for line in (
             *lines[1:],
             *_lines(figures, await entries(scene), len(scene.front.requests), monotonic() - began),
         ):
-            say(f"  {line}")
+            write(f"  {line}")
         for line in broken:
-            say(f"  BROKEN: {line}")
+            write(f"  BROKEN: {line}")
     return len(broken)
 
 
@@ -119,7 +119,7 @@ async def _tells(scene: Cluster, figures: Figures) -> None:
         await asyncio.sleep(_TELL_SECONDS)
         stages = dict(await scene.rows(select(sessions.c.stage, func.count()).group_by(sessions.c.stage)))
         held_up = scene.progress.of_all
-        say(
+        write(
             f"  {await entries(scene)} entries, tables {stages}, {figures.troubles.total()} troubles, {held_up:.0f} s of work"
         )
 
@@ -130,7 +130,7 @@ async def _say_what_is_awaited(scene: Cluster) -> None:
         bot.tell_what_is_awaited()
     await asyncio.sleep(_TELLING_SECONDS)
     for name, bot in scene.bots.items():
-        say(f"--- {name}{', paused' if bot.is_paused else ''}{'' if bot.is_running else ', ended'}\n{bot.log[-20000:]}")
+        write(f"--- {name}{', paused' if bot.is_paused else ''}{'' if bot.is_running else ', ended'}\n{bot.log[-20000:]}")
 
 
 def _lines(figures: Figures, number: int, requests: int, seconds: float) -> Iterator[str]:
@@ -159,9 +159,9 @@ def main() -> int:
     parser.add_argument("--seed", default=secrets.token_hex(4), help="the same troubles come again")
     line = parser.parse_args()
     if POSTGRES not in os.environ:
-        say(f"{POSTGRES} names no PostgreSQL.")
+        write(f"{POSTGRES} names no PostgreSQL.")
         return 2
-    say(f"Seed: {line.seed}")
+    write(f"Seed: {line.seed}")
     broken = 0
     for number in line.processes or (2, 3):
         for players in [0] * bool(line.rounds) + [line.players] * bool(line.players):

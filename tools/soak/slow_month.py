@@ -18,7 +18,7 @@ from typing import Final
 
 from bot.games.listing import games
 from bot.services.base.limits import Limits
-from bot.terminal.screen import say
+from bot.terminal.screen import write
 from tools.soak.host import Host
 from tools.soak.life import Life, nobody, resident, unless_killed
 from tools.soak.month_checks import Checks
@@ -149,19 +149,19 @@ def main() -> int:
     parser.add_argument("--days", type=int, default=30)
     parser.add_argument("--seed", default=secrets.token_hex(4), help="simulate an earlier month again")
     line = parser.parse_args()
-    say(f"Seed: {line.seed}")
+    write(f"Seed: {line.seed}")
     began = monotonic()
-    figures = asyncio.run(month(line.tables, line.days, line.seed, say))
+    figures = asyncio.run(month(line.tables, line.days, line.seed, write))
     for name, number in sorted(figures.counts.items()):
-        say(f"{number:8d}  {name}")
+        write(f"{number:8d}  {name}")
     waits = sorted(figures.waits)
     if waits:
-        say(f"{waits[len(waits) // 2]:8.1f}  hours until somebody acts, median")
+        write(f"{waits[len(waits) // 2]:8.1f}  hours until somebody acts, median")
     for measure in figures.measured:
-        say(measure)
+        write(measure)
     for what in figures.broken[:50]:
-        say(f"BROKEN: {what}")
-    say(f"{len(figures.broken)} promises broken; {(monotonic() - began) / 60:.1f} minutes")
+        write(f"BROKEN: {what}")
+    write(f"{len(figures.broken)} promises broken; {(monotonic() - began) / 60:.1f} minutes")
     return 1 if figures.broken else 0
 
 

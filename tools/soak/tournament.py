@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from bot.games.binding import Binding
 from bot.games.listing import games
-from bot.terminal.screen import say
+from bot.terminal.screen import write
 from tests.bot.services.tiny_binding import TinyBinding
 from tools.soak.heats_play import HeatsContest
 from tools.soak.large_play import LargeContest
@@ -139,9 +139,9 @@ async def run(part: Part, wanted: Wanted, only: str, seed: str) -> int:
                 lines = await contest.played()
             finally:
                 await contest.host.close()
-        say(f"{plan.title}: {plan.players} players; {(monotonic() - began) / 60:.1f} minutes, {resident():.0f} MB")
+        write(f"{plan.title}: {plan.players} players; {(monotonic() - began) / 60:.1f} minutes, {resident():.0f} MB")
         for line in (*lines, *(f"BROKEN: {one}" for one in contest.watch.broken)):
-            say(f"  {line}")
+            write(f"  {line}")
         broken += len(contest.watch.broken)
     return broken
 
@@ -156,10 +156,10 @@ def main() -> int:
     parser.add_argument("--only", default="", help="only plans with this word in their title")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="the same people come and go again")
     line = parser.parse_args()
-    say(f"Seed: {line.seed}")
+    write(f"Seed: {line.seed}")
     wanted = Wanted(line.game or sorted(games()), line.players, line.rounds)
     broken = sum(asyncio.run(run(PARTS[name], wanted, line.only, line.seed)) for name in line.part or PARTS)
-    say(f"{broken} promises broken")
+    write(f"{broken} promises broken")
     return 1 if broken else 0
 
 
