@@ -130,7 +130,9 @@ async def _say_what_is_awaited(scene: Cluster) -> None:
         bot.tell_what_is_awaited()
     await asyncio.sleep(_TELLING_SECONDS)
     for name, bot in scene.bots.items():
-        write(f"--- {name}{', paused' if bot.is_paused else ''}{'' if bot.is_running else ', ended'}\n{bot.log[-20000:]}")
+        write(
+            f"--- {name}{', paused' if bot.is_paused else ''}{'' if bot.is_running else ', ended'}\n{bot.log[-20000:]}"
+        )
 
 
 def _lines(figures: Figures, number: int, requests: int, seconds: float) -> Iterator[str]:
