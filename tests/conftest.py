@@ -105,10 +105,10 @@ def store_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def _draw_here(pool: PicturePool, job: Job) -> Drawn:
-    drawn = draw(pickle.loads(pack(job, job.part)))
-    if drawn.fault is not None:
-        raise PictureFailed(drawn.fault)
-    return drawn
+    try:
+        return draw(pickle.loads(pack(job, job.part)))
+    except Exception as fault:
+        raise PictureFailed(type(fault).__name__) from fault
 
 
 @pytest.fixture

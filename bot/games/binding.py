@@ -1,4 +1,4 @@
-"""What the bot needs of a game: its rules, pictures, panels, and the words for its events and positions.
+"""A game as the bot uses it: its rules, pictures, panels, and the words for its events and positions.
 
 A binding is the only place where an engine, its painters and its texts meet. Services and the Discord layer work with bindings
 and never with a particular game.
@@ -119,7 +119,7 @@ class Result:
 
 
 class GameBinding(ABC, Generic[Public, Private]):
-    """What the bot needs of a game, generic over the public part of its positions and a seat's private part."""
+    """A game as the bot uses it, generic over the public part of its positions and a seat's private part."""
 
     game: AnyGame
     players: Mapping[str, ComputerPlayer[Any, Any, Any]]

@@ -33,7 +33,7 @@ class KnockoutRound:
 
     @property
     def final(self) -> bool:
-        """Whether the round is the final: all players but those in a match for third place are in one match."""
+        """True if the round is the final: all players but those in a match for third place are in one match."""
         return len(self.tables) == 1 + self.games[0].third and not self.byes
 
 

@@ -84,7 +84,7 @@ class TableResult:
 
     @property
     def complete(self) -> bool:
-        """Whether the table was played to its end or placed by its position, so that all its seats have places."""
+        """True if the table was played to its end or placed by its position, so that all its seats have places."""
         return all(one.place > 0 and one.ending != "unfinished" for one in self.seats)
 
 

@@ -160,26 +160,26 @@ class TournamentRules(BaseModel):
 
     @property
     def rolling(self) -> bool:
-        """Whether players with room for a table are drawn continuously, without rounds."""
+        """True if players with room for a table are drawn continuously, without rounds."""
         return self.format == "swiss" and self.at_once > 0
 
     @property
     def heats(self) -> bool:
-        """Whether the rounds are heats, drawn from the players present."""
+        """True if the rounds are heats, drawn from the players present."""
         return self.format == "swiss" and self.best > 0 and not self.at_once
 
     @property
     def one_round(self) -> bool:
-        """Whether the format has a schedule, and all tables of the schedule belong to one round."""
+        """True if the format has a schedule, and all tables of the schedule belong to one round."""
         return self.at_once > 0 and self.format in SCHEDULED
 
     @property
     def plays_for_third(self) -> bool:
-        """Whether the losers of the semifinals play for third place: there is an elimination, the organiser wants it, and two
+        """True if the losers of the semifinals play for third place: there is an elimination, the organiser wants it, and two
         players can fill a table."""
         return self.third and self.smallest == 2 and (self.format == "elimination" or self.finals == "knockout")
 
     @property
     def knocks_out(self) -> bool:
-        """Whether the tournament is an elimination, or ends with one."""
+        """True if the tournament is an elimination, or ends with one."""
         return self.format == "elimination" or self.finals != "none"

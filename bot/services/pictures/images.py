@@ -44,12 +44,9 @@ class PicturePool:
     async def draw(self, job: Job) -> Drawn:
         """Draw one picture. Raise PictureFailed if drawing timed out, the process died or the painter raised."""
         try:
-            drawn = result_in(await self._workers.ask(pack(job, job.part)), Drawn)
+            return result_in(await self._workers.ask(pack(job, job.part)), Drawn)
         except WorkFailed as fault:
             raise PictureFailed(str(fault)) from fault
-        if drawn.fault is not None:
-            raise PictureFailed(drawn.fault)
-        return drawn
 
     async def close(self) -> None:
         """End all processes; pictures being drawn fail."""

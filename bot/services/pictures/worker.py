@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
-from bot.services.base.workers.process import lower_priority, run
+from bot.services.base.workers.process import answer_of, lower_priority, run
 from bot.services.wording.texts import shared_texts
 from engines.core.values import frozen
 from render.core.areas import Area, Mark, painted
@@ -44,35 +44,25 @@ class Job:
 
 @frozen
 class Drawn:
-    """A drawn picture (`png` can also be a GIF) with its areas, or the type and place of the error that prevented it (never
-    its text: that could quote a hand)."""
+    """A drawn picture (`png` can also be a GIF) with its areas."""
 
     png: bytes
     alt: str
-    fault: str | None = None
     areas: tuple[Area, ...] = ()
 
 
 def draw(job: Job) -> Drawn:
-    """Draw and encode one picture; a painter may also return the bytes of a finished file. An error of the painter is returned as
-    `fault`."""
+    """Draw and encode one picture; a painter may also return the bytes of a finished file."""
     # Imported here: the bot imports this module as well, and draws nothing itself.
     from render.core.encode import encode
     from render.core.marking import alt_with_marks, with_marks
 
-    try:
-        drawing = job.painter(job.part, job.words)
-        alt = alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH]
-        if isinstance(drawing, bytes):
-            return Drawn(drawing, alt)
-        picture = painted(drawing)
-        return Drawn(encode(with_marks(picture, job.marks)), alt, areas=picture.areas)
-    except Exception as fault:
-        where = fault.__traceback__
-        while where is not None and where.tb_next is not None:
-            where = where.tb_next
-        line = "" if where is None else f" in {where.tb_frame.f_code.co_name}, line {where.tb_lineno}"
-        return Drawn(b"", "", f"{type(fault).__name__}{line}")
+    drawing = job.painter(job.part, job.words)
+    alt = alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH]
+    if isinstance(drawing, bytes):
+        return Drawn(drawing, alt)
+    picture = painted(drawing)
+    return Drawn(encode(with_marks(picture, job.marks)), alt, picture.areas)
 
 
 @contextmanager
@@ -93,7 +83,7 @@ def answer(body: bytes) -> bytes:
     """Answer a pickled job with a pickled picture."""
     with _to_stay():
         job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
-    return pickle.dumps(draw(job), pickle.HIGHEST_PROTOCOL)
+    return answer_of(draw, job)
 
 
 def _take_memory() -> None:

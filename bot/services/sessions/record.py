@@ -64,7 +64,7 @@ class SeatHolder:
     reserved: PersonId | None = None
     """The only person who may take the open seat; None if anybody may."""
     bank: timedelta | None = None
-    """What is left of the seat's time bank, kept while the seat is open. None: it is full, or the pace has no bank."""
+    """Remaining time bank of the seat, kept while the seat is open. None: it is full, or the pace has no bank."""
     missed: int = 0
     """Consecutive time-outs."""
     autopilot: datetime | None = None

@@ -66,7 +66,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
     """The base of advisers; a game defines the choices to try out, the choice without trying, and the reasons."""
 
     by_chances: bool = False
-    """Whether choices are compared by chances of winning, as the player that looks ahead estimates them, and not by points."""
+    """True if choices are compared by chances of winning, as the player that looks ahead estimates them, and not by points."""
 
     def __init__(self, ahead: Lookahead[PubT, PrivT, SecT, ActT], budget: int) -> None:
         """Set up the adviser. `ahead` guesses hidden information and plays games out; about `budget` positions are examined to

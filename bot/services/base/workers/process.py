@@ -5,6 +5,7 @@ import pickle
 import struct
 import sys
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Thread
@@ -45,7 +46,7 @@ def answer_jobs(
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """The answer to a job that failed: the type of the error, never its text, which could quote a hand."""
+    """The answer to a job that failed: the type and place of the error, never its text, which could quote a hand."""
 
     fault: str
 
@@ -54,14 +55,19 @@ def make_answerer(work: Callable[[Any], object]) -> Callable[[bytes], bytes]:
     """Return a function that answers a pickled job with a pickled result, or with `Failed` if `work` raises."""
 
     def answer(body: bytes) -> bytes:
-        job = pickle.loads(body)  # noqa: S301 - from the process that started this one, through a pipe
-        try:
-            done = work(job)
-        except Exception as fault:
-            done = Failed(type(fault).__name__)
-        return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
+        return answer_of(work, pickle.loads(body))  # noqa: S301 - from the process that started this one, through a pipe
 
     return answer
+
+
+def answer_of(work: Callable[[Any], object], job: Any) -> bytes:
+    """Return the pickled result of a job, or a pickled `Failed` if `work` raises."""
+    try:
+        done = work(job)
+    except Exception as fault:
+        place = traceback.extract_tb(fault.__traceback__)[-1]
+        done = Failed(f"{type(fault).__name__} in {place.name}, line {place.lineno}")
+    return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
 
 
 def lower_priority() -> None:

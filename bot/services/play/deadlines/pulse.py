@@ -103,7 +103,9 @@ class SteadyClock:
         """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return its size; None for no jump."""
         self.now()
         jump = self._jump
-        if not jump or abs(jump.size) > LARGEST_JUMP or self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():
+        if jump is None or abs(jump.size) > LARGEST_JUMP:
+            return None
+        if self.monotonic() - jump.since < ACCEPT_AFTER.total_seconds():
             return None
         self._anchor, self._jump = (self._system.now(), self.monotonic()), None
         return jump.size

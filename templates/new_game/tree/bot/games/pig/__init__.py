@@ -1,1 +1,1 @@
-"""What the bot adds to the rules of Pig: sentences, pictures, rules text and lesson."""
+"""Pig as the bot uses it, besides its rules: sentences, pictures, rules text and lesson."""

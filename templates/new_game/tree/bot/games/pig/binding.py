@@ -1,4 +1,4 @@
-"""What the bot needs for Pig: rules, computer players, pictures, words."""
+"""Pig as the bot uses it: rules, computer players, pictures, words."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, cast
