@@ -1,12 +1,19 @@
-"""Services with the games of the bot and a board page, over a file of their own."""
+"""Services with the games of the bot and a board page over a file of their own, their open pages, and random actions."""
 
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
+from bot.board.frame import Frame
+from bot.board.pages import Page
+from bot.games.binding import AnyGame, AnyState
 from bot.services.base.limits import Limits
+from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from tests.bot.services.fakes import FakeClock
+from engines.core.seats import Seat
+from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.opening import copied, opening
 
 
@@ -25,3 +32,23 @@ async def board_services(
         services = await opened()
         await services.context.board_access.open()
         yield services
+
+
+def page_of(services: Services, player: Player, session: SessionId) -> tuple[Page, list[Frame]]:
+    """Return an open page, and the frames it will have been sent."""
+    sent: list[Frame] = []
+
+    async def send(frame: Frame) -> None:
+        sent.append(frame)
+
+    async def close() -> None:
+        raise AssertionError("nothing fails")
+
+    return Page(services.context.board_access.stay(player.person, "en", (session,)), session, send, close), sent
+
+
+def some_action(rules: AnyGame, state: AnyState, luck: random.Random) -> tuple[Seat, Any]:
+    """Return an action of somebody who is asked."""
+    spaces = {seat: rules.legal_actions(rules.view_for(state, seat)) for seat in rules.pending(state.public)}
+    seat, space = luck.choice([(seat, space) for seat, space in spaces.items() if space])
+    return seat, space.sample(luck.randrange)

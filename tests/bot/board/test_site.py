@@ -1,13 +1,9 @@
 """The board page as browsers get it."""
 
 import asyncio
-import json
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
-from itertools import count
-from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -16,24 +12,18 @@ from aiohttp.test_utils import TestServer
 
 from bot.board.activity import Activity
 from bot.board.frame import Frame
-from bot.board.pages import Page
 from bot.board.site import COOKIE, Site
-from bot.games.binding import AnyGame, AnyState
-from bot.games.listing import games
 from bot.services.base.board_access import STAY_LIVES
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.seats import lobbies, solo_tables, viewers
-from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from engines.core.errors import IllegalAction
-from engines.core.rng import Rng
-from engines.core.seats import SPECTATOR, Seat, Viewer
 from engines.core.values import replace
 from tests.bot.board.conftest import URL, Browser, Browsers
 from tests.bot.board.discord_api import APPLICATION, Api, api_of
-from tests.bot.board.opening import board_services
-from tests.bot.services.fakes import CHANNEL, FakeClock, Player, Table, open_table, sit_down
+from tests.bot.board.opening import page_of, some_action
+from tests.bot.services.fakes import FakeClock, Player, open_table, sit_down
 
 
 async def alone(services: Services, game: str = "vegas_showdown", number: int = 900) -> tuple[Player, SessionId]:
@@ -46,13 +36,6 @@ def first_answer(frame: dict[str, Any], place: str = "") -> dict[str, Any]:
     """Return the answer of the first place of a kind on the pictures of a frame."""
     targets = (target for picture in frame["pictures"] for target in picture["targets"])
     return next(target for target in targets if place in ("", target["place"]))["answers"][0]
-
-
-async def seen(browser: Browser, session: SessionId) -> tuple[str, list[str]]:
-    """Return everything a browser gets of a table: the frame with the addresses of its pictures, and their bytes."""
-    frame = await browser.ask(session)
-    addresses = [picture["src"] for kind in ("pictures", "beside") for picture in frame.get(kind, ())]
-    return json.dumps(frame), [(await browser.get(f"/{address}"))[1] for address in addresses]
 
 
 def pressing(answer: dict[str, Any], number: str) -> dict[str, Any]:
@@ -379,105 +362,6 @@ async def test_whoever_reads_something_else_is_told_of_news_and_stays_there(
         await socket.send_json({"press": back, "value": None, "number": "back"})
         assert (await socket.receive_json())["looks"][0]["id"].split(":")[1] != at_the_table
     running.cancel()
-
-
-@pytest.mark.parametrize("game", sorted(games()))
-async def test_no_byte_of_what_is_hidden_from_somebody_reaches_their_page(
-    tmp_path: Path,
-    migrated_file: Path,
-    drawn_here: None,
-    store_in_this_thread: None,
-    monkeypatch: pytest.MonkeyPatch,
-    game: str,
-) -> None:
-    """Of two games that differ only in what is hidden from a viewer, the page gets the same: every frame with its order
-    and size, what makes it be sent, and addresses and bytes of pictures, before and after somebody else's action."""
-    told: list[list[object]] = []
-    for number in (0, 1):
-        names = count()
-        secrets = SimpleNamespace(token_bytes=bytes, token_urlsafe=lambda _, names=names: f"{next(names):012d}")
-        monkeypatch.setattr("bot.services.base.board_access.secrets", secrets)
-        (folder := tmp_path / str(number)).mkdir()
-        told.append([one async for one in told_in(folder, migrated_file, game, number)])
-    assert len(told[0]) == 4
-    for one, other in zip(*told, strict=True):
-        assert one == other
-
-
-async def told_in(folder: Path, migrated_file: Path, game: str, number: int) -> AsyncIterator[object]:
-    """Yield for each viewer all that their page gets of a game of theirs, in the first or second of two alike."""
-    luck = random.Random(game)
-    async with AsyncExitStack() as stack:
-        services = await stack.enter_async_context(board_services(folder, migrated_file, URL))
-        site = Site(services, URL)
-        server = TestServer(site.application())
-        await stack.enter_async_context(server)
-        rules, known = services.repository.binding(game).game, services.repository._known
-        uma = await sit_down(services, 950, "Uma")
-        for at in range(4):
-            table = await open_table(services, ("Ana", "Ben", "Cleo"), channel=CHANNEL + at, game=game)
-            session, viewer = table.session, (*table.players, uma)[at]
-            await lobbies.start(services.context, table.ana.caller, session)
-            record, states, (by, action) = await alike_some_turns_on(table, viewer, luck)
-            known[session] = replace(record, state=states[number])
-            browser = await stack.enter_async_context(Browser(server))
-            await browser.follow(services, viewer, session)
-            page, sent = page_of(services, viewer, session)
-            first = await seen(browser, session)
-            for _ in range(2):
-                await site.pages._bring_up(page)
-                assert len(sent) == 1, "the second time there is nothing new"
-            heard: list[SessionId | None] = []
-            with services.session_listeners.listening(heard.append):
-                await table.players[by].say(session, rules.text(action))
-                await services.outbox.drain()
-            for _ in heard:
-                await site.pages._bring_up(page)
-            yield first, len(heard), sent, await seen(browser, session)
-
-
-async def alike_some_turns_on(
-    table: Table, viewer: Player, luck: random.Random
-) -> tuple[Record, list[AnyState], tuple[Seat, Any]]:
-    """Play some turns, and return two positions of the game that differ only in what is hidden from a viewer, with an
-    action of somebody else that shows them nothing of it."""
-    repository = table.services.repository
-    for turn in range(200):
-        record = await repository.current(table.session)
-        rules, state, seat = record.binding.game, record.state, record.seat_of(viewer.person)
-        assert state is not None
-        reader: Viewer = SPECTATOR if seat is None else seat
-        states = [rules.shuffle_hidden(state, reader, Rng(seed)) for seed in ("5a" * 32, "a5" * 32)]
-        assert states[0] != states[1]
-        for _ in range(20 if turn >= 8 else 0):
-            by, action = some_action(rules, states[0], luck)
-            with suppress(IllegalAction):
-                views = [rules.view_for(rules.apply(one, by, action).state, reader) for one in states]
-                if by != reader and views[0] == views[1]:
-                    return record, states, (by, action)
-        by, action = some_action(rules, state, luck)
-        await table.players[by].say(table.session, rules.text(action))
-    raise AssertionError
-
-
-def some_action(rules: AnyGame, state: AnyState, luck: random.Random) -> tuple[Seat, Any]:
-    """Return an action of somebody who is asked."""
-    spaces = {seat: rules.legal_actions(rules.view_for(state, seat)) for seat in rules.pending(state.public)}
-    seat, space = luck.choice([(seat, space) for seat, space in spaces.items() if space])
-    return seat, space.sample(luck.randrange)
-
-
-def page_of(services: Services, player: Player, session: SessionId) -> tuple[Page, list[Frame]]:
-    """Return an open page, and the frames it will have been sent."""
-    sent: list[Frame] = []
-
-    async def send(frame: Frame) -> None:
-        sent.append(frame)
-
-    async def close() -> None:
-        raise AssertionError("nothing fails")
-
-    return Page(services.context.board_access.stay(player.person, "en", (session,)), session, send, close), sent
 
 
 async def test_what_is_typed_and_what_is_looked_at_answers_as_in_discord(
