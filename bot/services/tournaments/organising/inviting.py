@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.tournaments.organising.posts_due import signup_row, standing_post
+from bot.services.tournaments.organising.posts_due import post, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, change_and_find, load
 from bot.services.tournaments.setup.setting_words import ROLES
 from bot.services.tournaments.state.entrants import require_organiser
@@ -48,7 +48,8 @@ async def invite(
         first = record.next_entry
         entries = [Entrant(Player(first + at), None, "invited", invited=one) for at, one in enumerate(seated)]
         after = replace(record, entries=(*record.entries, *entries))
-        call = standing_post(after, GroupCall("invited", int(first), int(first) + len(seated) - 1), now, first)
+        # Not a standing post: the number of somebody who declines is given again, and a message that is edited mentions nobody.
+        call = post(after, GroupCall("invited", int(first), int(first) + len(seated) - 1), now)
         return TournamentChange(after, (call, signup_row(after, now))), outcome
 
     return (await change_and_find(context, number, decide))[1]

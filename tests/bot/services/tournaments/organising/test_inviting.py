@@ -71,6 +71,19 @@ async def test_their_places_are_kept_for_them(services: Services) -> None:
     assert not after.reserve, "the reserve moves up when somebody declines"
 
 
+async def test_whoever_is_invited_in_place_of_others_is_called_too(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    number, people = await announced_with_invitations(services, NEW)
+    await services.outbox.drain()
+    declines = await sit_down(services, NEW, "Zoe")
+    await tournaments.leave(services.context, declines.caller, number)
+    await inviting.invite(services.context, organiser(people[0]), number, [NEW + 1])
+    await services.outbox.drain()
+    record = await now(services, number)
+    assert messenger.texts_in(record.channel_id).count("tournament invited") == 2
+
+
 async def test_the_same_list_invites_nobody_twice_and_an_invitation_is_exported_and_erased(services: Services) -> None:
     number, people = await announced_with_invitations(services, NEW)
     zoe = await sit_down(services, NEW, "Zoe")
