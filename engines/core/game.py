@@ -218,7 +218,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     @abstractmethod
     def moment(self, public: PubT) -> Moment:
-        """Return turn and phase of a position."""
+        """Return the turn and phase of a position, and its round in games that count rounds."""
 
     @abstractmethod
     def pending(self, public: PubT) -> Mapping[Seat, Decision]:
@@ -292,7 +292,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         return self.notation.read(text)
 
     def parse_at(self, public: PubT, text: str) -> ActT:
-        """Read typed notation as `parse` does, by the table of forms at a position."""
+        """Read typed notation by the table of forms at a position. Raise UnreadableAction for a text that is not an action."""
         return self.notation_at(public).read(text)
 
     def draft(self, view: View[PubT, PrivT]) -> int:

@@ -39,8 +39,8 @@ _LONGEST_QUOTE: Final = 60
 class Argument(ABC):
     """A part of a form after its first word: how one field of the action, or several together, are written and read.
 
-    `asks` names the question it answers ("lot", "amount" ...), `remedy` the message with the valid words. `implied`: a single
-    legal value need not be asked for, though it is part of the text. An argument whose words have two parts (`c3`: column,
+    `asks` names the question it answers ("lot", "amount" ...), `remedy` the message with the valid words. If `implied` is true,
+    a single legal value is not asked for, though it is part of the text. An argument whose words have two parts (`c3`: column,
     row) names them in `parts`; if more than `at_once` words could follow, the first part is asked for separately."""
 
     parts: tuple[str, str] = ("", "")
@@ -74,7 +74,7 @@ class Argument(ABC):
         return None
 
     def order(self, word: str) -> str:
-        """Return the sort key of a choice; equal for all words that stay in the order of the legal actions."""
+        """Return the sort key of a word in a list of choices. Words with equal keys stay in the order of the legal actions."""
         return ""
 
     def given(self, value: Any) -> dict[str, Any]:
@@ -83,7 +83,8 @@ class Argument(ABC):
 
 
 class Number(Argument):
-    """A whole number. `pattern` is its form, with the number as the first group. `sign`: it is written with + or -."""
+    """A whole number. `pattern` is its form, with the number as the first group. If `sign` is true, it is written with + or
+    -."""
 
     def __init__(self, name: str, pattern: str = "([0-9]{1,9})", *, sign: bool = False, **more: Any) -> None:
         super().__init__(name, **more)
@@ -102,7 +103,7 @@ class Number(Argument):
 
 class OneOf(Argument):
     """One of a few values, each with its word. If several words have the same value, the first is canonical. With a `default`
-    the word may be omitted when typed."""
+    the word may be omitted at the end of a typed text."""
 
     def __init__(self, name: str, words: Mapping[str, Any], *, default: Any = None, **more: Any) -> None:
         super().__init__(name, **more)
@@ -136,12 +137,12 @@ class Name(Argument):
 
 
 class Form(Generic[ActT]):
-    """One way to write an action: its first word, and its arguments in order. With an empty word it begins with its first
-    argument.
+    """One way to write an action: its first word, and its arguments in order. If the first word is empty, the form begins with
+    its first argument.
 
-    `also` are alternative first words for reading. `remedy` is the message with the valid words. `alone`: it cannot be a step
-    of a longer line. `written` is False for a form that is only read. `offered` is the first word in lists of choices, if it
-    is not the written one. `open_end`: words after the last argument are ignored."""
+    `also` are alternative first words for reading. `remedy` is the message with the valid words. `alone` is True if the form
+    cannot be a step of a longer line, `written` False if the form is only read. `offered` is the first word in lists of
+    choices, if it is not the written one. If `open_end` is true, words after the last argument are ignored."""
 
     def __init__(
         self,
@@ -235,12 +236,12 @@ class Notation(Generic[ActT]):
         self.prefix = prefix
         self.forms = forms
         self._written: dict[object, dict[frozenset[str], Form[ActT]]] = {}
-        self._led: dict[str, list[Form[ActT]]] = {}
+        self._by_first_word: dict[str, list[Form[ActT]]] = {}
         for form in forms:
             if form.written:
                 self._written.setdefault(form.action, {})[form.names] = form
             for word in (form.word, *form.also):
-                self._led.setdefault(word, []).append(form)
+                self._by_first_word.setdefault(word, []).append(form)
         self._only = {action: next(iter(some.values())) for action, some in self._written.items() if len(some) == 1}
         self._defaults: dict[object, list[tuple[str, Any]]] = {
             action: [(one.name, one.default) for one in fields(action) if one.name != "kind"]
@@ -292,8 +293,8 @@ class Notation(Generic[ActT]):
         return tuple(word for word in self.clean(text) if word != MORE)
 
     def clean(self, text: str) -> Words:
-        """Return the words of a typed text in small letters. It may come from any keyboard, and an amount may have a dollar
-        sign."""
+        """Return the words of a typed text in small letters. The text may come from any keyboard, and an amount may have a
+        dollar sign."""
         return tuple(with_plain_amount(typed_line(text).lower()).split())
 
     def readings(self, words: Words) -> Iterator[Words]:
@@ -310,12 +311,12 @@ class Notation(Generic[ActT]):
         """Return the action at the beginning of these words, and its number of words; a `Misread` if they begin with none.
         With `whole`, the action must take every word (unless its form has an open end); without, forms that stand alone are
         not tried."""
-        led = self._led.get(words[0]) if words else None
+        forms = self._by_first_word.get(words[0]) if words else None
         misread = Misread(words, 0)
-        for form in led or self._led.get("", ()):
+        for form in forms or self._by_first_word.get("", ()):
             if form.alone and not whole:
                 continue
-            found = form.read(words, 1 if led else 0)
+            found = form.read(words, 1 if forms else 0)
             if not isinstance(found, Misread):
                 if not whole or found[1] == len(words) or form.open_end:
                     return found

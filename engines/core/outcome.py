@@ -7,8 +7,8 @@ from engines.core.values import frozen
 
 @frozen
 class RankedSeat:
-    """One seat's result. `place` counts from 1; seats that tie share a place, as in 1, 1, 3. `out`: the rules eliminated the
-    seat before the end of the game."""
+    """One seat's result. `place` counts from 1; seats that tie share a place, as in 1, 1, 3. `out` is True if the rules
+    eliminated the seat before the end of the game."""
 
     seat: Seat
     place: int
@@ -60,8 +60,9 @@ class Yardstick:
 
 @frozen
 class SeatShares:
-    """Results of steady players by seat, in the order of play. `options` as in `Yardstick`; `rounds` is the median length of a
-    game, `wins` are shares of games won, `out` is the share of seats eliminated by the rules."""
+    """Results of steady players by seat, in the order of play. `options` names the options that differ from the defaults;
+    `rounds` is the median length of a game, `wins` are shares of games won, `out` is the share of seats eliminated by the
+    rules."""
 
     seats: int
     options: str

@@ -13,7 +13,7 @@ from engines.core.space import ActionSpace
 from engines.core.values import frozen
 
 STEP_BUDGET: Final = 20_000
-"""Maximum number of answers in a game, far more than any game takes; one that reaches it is stuck."""
+"""Maximum number of answers in a game, far more than any game takes; a game that reaches it is stuck."""
 
 
 @frozen

@@ -1,8 +1,8 @@
 """The legal actions of one seat as an object that can be queried, listed, sampled and narrowed.
 
 Narrowing follows the typed notation word by word: `bid` → `bid lounge` → `bid lounge 13`. Buttons, selects and the completion
-of `/play` are all made from these next words, which are derived from the notation's table and the legal actions alone, so
-pressing and typing allow exactly the same actions.
+of `/play` are all made from the words that may follow, which are derived from the notation's table and the legal actions alone,
+so pressing and typing allow exactly the same actions.
 """
 
 from abc import ABC, abstractmethod
@@ -63,8 +63,8 @@ class Following(NamedTuple, Generic[ActT]):
 
 class Narrowed(NamedTuple, Generic[ActT]):
     """The legal actions that begin with the words given so far. `given` are these words in the spelling of the table,
-    `following` the next words, in display order, and `action` the finished action if no words follow; `part` is as in
-    `NextWords`."""
+    `following` the next words, in display order, and `action` the finished action if no words follow; `part` counts the parts
+    of a long list from 0."""
 
     given: Words
     following: Sequence[Following[ActT]] = ()
@@ -75,7 +75,7 @@ class Narrowed(NamedTuple, Generic[ActT]):
 class ActionSpace(ABC, Generic[ActT]):
     """All actions that one seat may take now; falsy if it has nothing to decide.
 
-    `first_words`: first words by class of action that are offered instead of the notation's.
+    `first_words` are the first words, by class of action, that are offered instead of the notation's.
     """
 
     notation: Notation[ActT]
@@ -145,7 +145,7 @@ class ActionSpace(ABC, Generic[ActT]):
 
     @cached_property
     def _answered(self) -> dict[Words, NextWords[ActT]]:
-        """Earlier results: a panel asks for the first words several times."""
+        """Earlier results of `next_words`: a panel asks for the first words several times."""
         return {}
 
     def _next_words(self, words: Words) -> NextWords[ActT]:

@@ -46,7 +46,8 @@ def is_blank(mark: str) -> bool:
 
 def in_plain_letters(text: str) -> str:
     """Return typed text with ASCII digits, hyphens, apostrophes, quotes, colons and spaces in place of their variants, plain
-    letters in place of full-width and other compatible forms, and no invisible characters. Case and number of spaces stay."""
+    letters in place of full-width and other compatible forms, and without invisible characters. ASCII characters, case and the
+    number of spaces stay."""
     return text if text.isascii() else unicodedata.normalize("NFC", "".join(map(_plain, text)))
 
 

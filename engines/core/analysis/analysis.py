@@ -19,16 +19,16 @@ from engines.core.seats import Seat
 from engines.core.values import frozen
 
 MOST_POINTS: Final = 22
-"""Maximum number of turn beginnings that are estimated first; in a longer game only every second, third ... one is."""
+"""Maximum number of turns whose beginnings are estimated first; in a longer game only every second, third ... turn is."""
 _PASSES: Final = 160
-"""Maximum number of games played from each position."""
+"""Maximum number of games played from each position in the first estimate."""
 _LEAST_PASSES: Final = 8
 _CANDIDATES: Final = 4
 """Maximum number of changes that are estimated more closely."""
 _CLOSER: Final = 200
 """Maximum number of games played from each position in a closer estimate."""
 _SURE: Final = 3.0
-"""Number of standard errors a change must exceed to be called a turning point."""
+"""Minimum size, in standard errors, of a change that counts as a turning point."""
 _LEAST_CHANGE: Final = 0.12
 """The smallest change that counts as a turning point: a part of a win, or of the higher mean score of a seat that plays
 alone."""
@@ -49,8 +49,8 @@ class Point:
 @frozen
 class TurningPoint:
     """A stretch with a statistically significant change of chances, from the beginning of `turn` (after entry `since` of the
-    log) to entry `seq`. `turn` is as in `Point`. `seat` is the one whose chance changed most; `before` and `after` are the means
-    by seat."""
+    log) to entry `seq`. `turn` is the number by which players know the moment. `seat` is the seat whose chance changed most;
+    `before` and `after` are the estimated chances by seat (the mean score of a seat that plays alone)."""
 
     turn: int
     since: int
@@ -61,7 +61,7 @@ class TurningPoint:
 
     @property
     def change(self) -> float:
-        """The rise of the seat's chance, or score; negative if it fell."""
+        """The rise of the seat's chance, or of its score if it plays alone; negative if it fell."""
         return self.after[self.seat] - self.before[self.seat]
 
 
@@ -74,14 +74,14 @@ class Chances:
 
 
 def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
-    """Estimate the chances at the beginning of at most `MOST_POINTS` turns, of the turns skipped within significant changes, and
-    at the end. About `budget` positions are examined, half for the curve of evenly spaced turns and half for closer estimates
-    around its largest changes. The closer estimates use separate games, so that the largest of many random differences is not
-    taken for a turning point. Raise ValueError if the game is not over."""
+    """Estimate the chances at the beginnings of at most `MOST_POINTS` evenly spaced turns, of the turns between two of them if
+    the chances changed significantly, and at the end. About `budget` positions are examined, half for the evenly spaced turns
+    and half for closer estimates around the largest changes. The closer estimates use separate games, so that the largest of
+    many random differences is not taken for a turning point. Raise ValueError if the game is not over."""
     starts = turn_starts(effort.game, course)
     thinned = _thinned(starts)
     last = len(course) - 1
-    end = _of_end(effort.game, course)
+    end = _result_estimate(effort.game, course)
     known = {**_estimates(effort, course, thinned, game_key(key, ("course",)), budget // 2, _PASSES), last: end}
     stretches = sorted(pairwise([*thinned, last]), key=lambda pair: -_largest(known, pair))[:_CANDIDATES]
     ends = sorted({at for stretch in stretches for at in stretch if at != last})
@@ -104,12 +104,12 @@ def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
 
 
 def _thinned(starts: Sequence[int]) -> list[int]:
-    """Return at most `MOST_POINTS` of the starts, evenly spaced, the first included."""
+    """Return at most `MOST_POINTS` of the starts, evenly spaced, including the first."""
     step = -(-len(starts) // MOST_POINTS)
     return list(starts[::step])
 
 
-def _of_end(game: AnyGame, course: Course) -> Estimate:
+def _result_estimate(game: AnyGame, course: Course) -> Estimate:
     """Return the result of the game as an estimate without error. Raise ValueError if the game is not over."""
     outcome = game.outcome(course[-1].state.public)
     if outcome is None:
@@ -121,8 +121,8 @@ def _of_end(game: AnyGame, course: Course) -> Estimate:
 def _estimates(
     effort: Effort, course: Course, places: Sequence[int], key: str, budget: int, passes: int
 ) -> dict[int, Estimate]:
-    """Return the estimate for each moment. Games are played from all moments in turn until the budget is spent, so that each
-    has the same number of games: at least `_LEAST_PASSES`, at most `passes`."""
+    """Return the estimate for each moment, by its index in the course. Games are played from all moments in turn until the
+    budget is spent, so that each has the same number of games: at least `_LEAST_PASSES`, at most `passes`."""
     samples = {at: Samples() for at in places}
     until = effort.positions + budget
     for played in range(passes if samples else 0):
@@ -163,22 +163,22 @@ def _change(
 
 
 def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int, Estimate]:
-    """Return each moment averaged with its statistically equal neighbours, so that the curve shows less noise and keeps its
-    real steps. Moments in `fixed` stay as they are."""
+    """Return each moment's estimate averaged with its statistically equal neighbours, so that the curve shows less noise and
+    keeps its real steps. Moments in `fixed` stay as they are."""
     order = sorted(known)
-    found: dict[int, Estimate] = {}
+    smoothed: dict[int, Estimate] = {}
     for place, at in enumerate(order):
-        own = known[at]
+        estimated = known[at]
         near = [known[one] for one in order[max(0, place - 1) : place + 2] if one != at and known[one].games]
-        equal = [] if at in fixed else [one for one in near if _statistically_equal(own, one)]
+        equal = [] if at in fixed else [one for one in near if _statistically_equal(estimated, one)]
         weights = [1.0, *(0.5 for _ in equal)]
-        joined = [own, *equal]
+        joined = [estimated, *equal]
         means = tuple(
             total(weight * one.means[seat] for weight, one in zip(weights, joined, strict=True)) / total(weights)
-            for seat in range(len(own.means))
+            for seat in range(len(estimated.means))
         )
-        found[at] = Estimate(means, own.errors, own.games)
-    return found
+        smoothed[at] = Estimate(means, estimated.errors, estimated.games)
+    return smoothed
 
 
 def _statistically_equal(one: Estimate, other: Estimate) -> bool:
@@ -189,8 +189,8 @@ def _statistically_equal(one: Estimate, other: Estimate) -> bool:
 
 
 VERSION: Final = 1
-"""Version of the analysis; incremented with every change of its results, except by computer players, which have versions of
-their own."""
+"""Version of the analysis; incremented with every change of its results. Changes of computer players do not count: players have
+versions of their own."""
 
 BUDGET: Final = 300_000
 """Approximate number of positions per analysis: one or two minutes on one core."""
@@ -205,7 +205,7 @@ _FOR_SPREAD: Final = 12
 
 @frozen
 class Analysis:
-    """The findings, and the number of `positions` examined."""
+    """The results of an analysis; `positions` is the number of positions examined."""
 
     chances: Chances
     missed: tuple[Missed, ...]
@@ -215,8 +215,9 @@ class Analysis:
 def analyse_game(
     game: AnyGame, players: Mapping[str, AnyPlayer], course: Course, key: str, budget: int = BUDGET
 ) -> Analysis:
-    """Analyse a game with computer players, given by kind. All luck comes from `key`. Half of the budget goes to the chances,
-    half to the choices of people; all of it to the chances if no person played. Raise ValueError for a game without a result."""
+    """Analyse a finished game by playing it out with computer players, which are given by kind. All luck comes from `key`. Half
+    of the budget goes to the chances, half to the choices of people; all of it to the chances if no person played. Raise
+    ValueError for a game without a result."""
     proposers = _proposers(players)
     effort = Effort(game, proposers[0])
     people = any(step.person is not None for step in course)
@@ -232,13 +233,13 @@ def analyse_game(
 
 
 def _proposers(players: Mapping[str, AnyPlayer]) -> Sequence[AnyPlayer]:
-    """Return the plain player of the level, followed by its temperaments."""
+    """Return the player of `LEVEL` without a temperament, followed by the players of that level with one."""
     plain = players[LEVEL]
     return (plain, *(one for kind, one in players.items() if kind != LEVEL and level_of(kind) == LEVEL))
 
 
 def _spread(effort: Effort, course: Course, key: str) -> float:
-    """Return the standard deviation of final scores in games from this start."""
+    """Return the standard deviation of the seats' final scores in games played from the set-up of the course."""
     scores: list[int] = []
     for number in range(_FOR_SPREAD):
         luck = game_key(key, ("spread", str(number)))

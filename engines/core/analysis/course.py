@@ -46,9 +46,9 @@ def turn_starts(game: AnyGame, course: Course) -> list[int]:
 
 @frozen
 class LuckTerm:
-    """One quantity that a game counts as luck, by seat. `name` is a word of the game (locale message
-    `<slug>-luckterm-<name>`); `drawn` is the sum of the results, `expected` the sum of the expectations at each draw.
-    `welcome`: more than expected is good luck, not bad."""
+    """One quantity that a game counts as luck, by seat. `name` is a word of the game (locale message `<slug>-luckterm-<name>`);
+    `drawn` is the sum of the results, `expected` the sum of the expectations at each draw. If `welcome` is true, more than
+    expected is good luck, otherwise bad luck."""
 
     name: str
     drawn: tuple[int, ...]

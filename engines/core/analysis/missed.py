@@ -26,11 +26,11 @@ Considered: TypeAlias = Callable[[View[Any, Any], Seat, ActionSpace[Any]], Seque
 _STEPS: Final = 60
 """Maximum number of steps of one decision."""
 _FIRST: Final = 4
-"""Minimum number of positions in which every decision is compared with a computer player's choice."""
+"""Minimum number of positions in which two choices are compared; twice as many in the last comparison of a person."""
 _CLOSER: Final = 4
 """Maximum number of decisions of a person that are compared with more alternatives."""
 _ALTERNATIVES: Final = 5
-"""Maximum number of alternatives with which each of these decisions is compared."""
+"""Maximum number of alternatives with which one decision is then compared."""
 _SURE: Final = 3.0
 """Number of standard errors by which the other choice must be better."""
 _LEAST: Final = 0.06
@@ -44,8 +44,9 @@ _LIKE_A_WIN: Final = 0.5
 @frozen
 class Missed:
     """A decision of `person` with a clearly better alternative. It began after entry `before` of the log, with entry `first`,
-    and ended with `seq`. `chosen` are the actions of the decision as taken, `better` those of the alternative, both in order.
-    `got` and `instead` are the seat's share of wins in `games` played out with each, or its mean score where it plays alone."""
+    and ended with entry `seq`. `turn` is the number by which players know the moment. `chosen` are the actions of the decision
+    as taken, `better` those of the alternative, both in order. `got` and `instead` are the seat's share of wins in `games`
+    games played out with each, or its mean score where it plays alone."""
 
     person: int
     seat: Seat
@@ -72,22 +73,22 @@ class _Decision:
 
 @dataclass
 class _Compared:
-    """The results of two choices, position by position."""
+    """The results of a person's choice and of another choice, position by position; `gains` are the differences in worth."""
 
-    worths: list[float] = field(default_factory=list[float])
+    gains: list[float] = field(default_factory=list[float])
     got: list[float] = field(default_factory=list[float])
     instead: list[float] = field(default_factory=list[float])
 
     @property
     def gain(self) -> float:
-        """The mean difference between the worth of the other choice and of the chosen one; 0 without results."""
-        return total(self.worths) / len(self.worths) if self.worths else 0.0
+        """The mean worth of the other choice less the worth of the chosen one; 0 without results."""
+        return total(self.gains) / len(self.gains) if self.gains else 0.0
 
     @property
     def error(self) -> float:
         """The standard error of `gain`, enlarged so that equal results in a few positions prove nothing."""
-        mean, count = self.gain, len(self.worths)
-        return sqrt(total((one - mean) ** 2 for one in self.worths) + 0.5) / count
+        mean, count = self.gain, len(self.gains)
+        return sqrt(total((one - mean) ** 2 for one in self.gains) + 0.5) / count
 
     @property
     def wins(self) -> float:
@@ -119,7 +120,7 @@ class MissedChoices:
         found: list[Missed] = []
         for person in people:
             mine = [one for one in decisions if one.person == person]
-            missed = self._of_person(course, mine, game_key(key, (str(person),)), budget // len(people))
+            missed = self._best_missed(course, mine, game_key(key, (str(person),)), budget // len(people))
             if missed is not None:
                 found.append(missed)
         return tuple(found)
@@ -151,20 +152,20 @@ class MissedChoices:
             decision.steps.append(at)
         return found
 
-    def _of_person(self, course: Course, decisions: Sequence[_Decision], key: str, budget: int) -> Missed | None:
+    def _best_missed(self, course: Course, decisions: Sequence[_Decision], key: str, budget: int) -> Missed | None:
         """Return the best choice a person missed; None if no comparison proves one. Half of the budget compares every decision
         quickly, a quarter the worst ones more closely, and a quarter the worst of these again in separate positions."""
         quick = [(one, others[0]) for one in decisions if (others := self._alternatives(course, one, 1))]
-        compared = self._shared(course, quick, game_key(key, ("quick",)), budget // 2, _FIRST)
+        compared = self._compare_all(course, quick, game_key(key, ("quick",)), budget // 2, _FIRST)
         worst = sorted(range(len(quick)), key=lambda at: (-compared[at].gain, at))[:_CLOSER]
         closer = [
             (quick[at][0], other) for at in worst for other in self._alternatives(course, quick[at][0], _ALTERNATIVES)
         ]
-        compared = self._shared(course, closer, game_key(key, ("closer",)), budget // 4, _FIRST)
+        compared = self._compare_all(course, closer, game_key(key, ("closer",)), budget // 4, _FIRST)
         best = max(range(len(closer)), key=lambda at: (compared[at].gain, -at), default=None)
         if best is None:
             return None
-        last = self._shared(course, closer[best : best + 1], game_key(key, ("last",)), budget // 4, 2 * _FIRST)[0]
+        last = self._compare_all(course, closer[best : best + 1], game_key(key, ("last",)), budget // 4, 2 * _FIRST)[0]
         if not last.got or last.gain < _SURE * last.error or last.wins < _least(last, len(self._seats(course))):
             return None
         return self._missed(course, *closer[best], last)
@@ -193,8 +194,8 @@ class MissedChoices:
     # ------------------------------------------------------------------ alternatives
 
     def _alternatives(self, course: Course, decision: _Decision, most: int) -> list[tuple[Any, ...]]:
-        """Return at most `most` other answers, each as the actions of the whole decision, the likeliest first. Each leads to
-        another position."""
+        """Return at most `most` other answers, each as the actions of the whole decision. The first proposer's own choice comes
+        first, and each answer leads to a different position."""
         before = course[decision.steps[0]].before
         if before is None:
             return []
@@ -247,7 +248,7 @@ class MissedChoices:
 
     # ------------------------------------------------------------------ comparisons
 
-    def _shared(
+    def _compare_all(
         self,
         course: Course,
         pairs: Sequence[tuple[_Decision, tuple[Any, ...]]],
@@ -280,7 +281,7 @@ class MissedChoices:
             return
         luck = game_key(key, ("players",))
         one, two = self._effort.result(chosen, luck), self._effort.result(instead, luck)
-        into.worths.append(self._worth(two, seat) - self._worth(one, seat))
+        into.gains.append(self._worth(two, seat) - self._worth(one, seat))
         into.got.append(values_of(one)[seat])
         into.instead.append(values_of(two)[seat])
 

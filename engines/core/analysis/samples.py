@@ -68,7 +68,8 @@ class Effort:
         self.positions = 0
 
     def result(self, state: AnyState, luck: str) -> Outcome:
-        """Return the result of a game from a position whose luck is drawn already."""
+        """Play a game out from a position whose luck is drawn already, and return its result. `luck` is the key of the player's
+        own luck."""
         outcome, steps = played_out(self.game, self.player, state, luck)
         self.positions += steps
         return outcome

@@ -52,8 +52,8 @@ def no_kind(file: str, word: str) -> ComponentsError:
 def of_schema(
     file: str, card: str, word: str, place: str, error: Mapping[str, Any], of: Fault = of_word
 ) -> ComponentsError:
-    """Return the error for a value that does not fit its field `place`, from the first error pydantic found. `of` gets the other
-    arguments."""
+    """Return the error for a value that does not fit its field `place`; `error` is the first error that pydantic lists. `of`
+    makes the error from file, card, word and reason."""
     return of(file, card, word, phrase("component-fault-at", place=place[:_MOST], why=_why(error)))
 
 

@@ -43,8 +43,9 @@ _CERTAIN: Final = 2.0
 
 @frozen
 class Worth:
-    """The mean worth of a choice over `games` tries, to the end or in part, and two standard errors of it (`give_or_take`).
-    `behind` is its distance from the first choice; 0 if that may be chance, or there are few games."""
+    """The mean worth of a choice over `games` games, each played to the end or until its result could be estimated.
+    `give_or_take` is two standard errors of the mean. `behind` is the distance from the first choice; 0 if it may be chance, or
+    if there are few games."""
 
     unit: Unit
     games: int
@@ -63,7 +64,7 @@ class Advice(Generic[ActT]):
 
 
 class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
-    """The base of advisers; a game defines the choices to try out, the choice without trying, and the reasons."""
+    """The base of advisers; a game defines the choices to try out, the choices where nothing is tried out, and the reasons."""
 
     by_chances: bool = False
     """True if choices are compared by chances of winning, as the player that looks ahead estimates them, and not by points."""
@@ -77,7 +78,7 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         self.most = MOST
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the tables and the budget, from which the game is built again."""
+        """Pickle the tables, the budget and `most`, from which the adviser and its game are built again."""
         return over_tables, (type(self), type(self.game), self.game.tables, self.budget), {"most": self.most}
 
     def with_limits(self, most: int, budget: int) -> Self:

@@ -20,7 +20,7 @@ def chance_of(seat: int, strengths: Mapping[int, float]) -> float:
 
 def weighted_sum(weights: Sequence[float], numbers: Sequence[float]) -> float:
     """Return the sum of the numbers times their weights, added from left to right. Raise ValueError unless there is a weight
-    for each."""
+    for each number."""
     result = 0.0
     for weight, number in zip(weights, numbers, strict=True):
         result += weight * number
@@ -41,15 +41,15 @@ class Network:
         self._known: dict[tuple[float, ...], float] = {}
 
     def strength(self, numbers: tuple[float, ...]) -> float:
-        """Return the strength of a seat with these numbers. Raise ValueError unless there is a weight for each."""
+        """Return the strength of a seat with these numbers. Raise ValueError unless there is a weight for each number."""
         known = self._known.get(numbers)
         if known is None:
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
-            known = self._known[numbers] = self._worked_out(numbers)
+            known = self._known[numbers] = self._compute(numbers)
         return known
 
-    def _worked_out(self, numbers: Sequence[float]) -> float:
+    def _compute(self, numbers: Sequence[float]) -> float:
         total = weighted_sum(self.weights, numbers)
         for counts, bias, weights in self.units:
             total += counts * tanh(bias + weighted_sum(weights, numbers))

@@ -19,7 +19,7 @@ VERSION: Final = 1
 
 
 class RandomPlayer:
-    """A player of any legal action, for trying things out and as an easy opponent."""
+    """A computer player that takes a random legal action: an easy opponent, and quick in tests."""
 
     kind = "random"
     version = VERSION
@@ -34,7 +34,7 @@ class RandomPlayer:
 TemperamentT = TypeVar("TemperamentT")
 
 LEVELS: Final = ("novice", "steady", "strong")
-"""The levels, from the weakest on. A game offers those it has players of."""
+"""The levels, from the weakest on. A game offers the levels for which it has players."""
 
 TEMPERAMENTS: Final = ("builder", "gambler", "miser", "racer")
 """The styles: `builder` plans for the long run, `gambler` takes risks and spends, `miser` saves money, `racer` aims for an
@@ -52,7 +52,7 @@ def temperament_of(kind: str) -> str | None:
 
 
 def levels_of(kinds: Iterable[str]) -> tuple[str, ...]:
-    """Return the levels among these kinds, each once, in their order."""
+    """Return the levels among these kinds, each once, in the order in which they first appear."""
     return tuple(dict.fromkeys(level_of(kind) for kind in kinds))
 
 

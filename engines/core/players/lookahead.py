@@ -56,7 +56,8 @@ def played_until(
     stop: Callable[[PubT], bool],
 ) -> tuple[GameState[PubT, PrivT, SecT], int]:
     """Return the first position for which `stop` is true, or the last one of the game, and the number of positions examined.
-    The other arguments and the errors are those of `played_out`."""
+    `player` answers for every seat, and `luck` is the key of its own luck. Raise RulesFault if the game does not end or nobody
+    can answer."""
     for steps in range(1, _LONGEST):
         if stop(state.public) or game.outcome(state.public) is not None:
             return state, steps
@@ -113,7 +114,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return made(self.game, budget)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the tables and the budget, from which the game is built again."""
+        """Pickle the tables and the budget, from which the player and its game are built again."""
         return over_tables, (type(self), type(self.game), self.game.tables, self.budget)
 
     @cached_property
@@ -211,8 +212,8 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return self._worth(outcome, seat), steps
 
     def chance(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
-        """Return the seat's chance of winning if it takes `choice` in a position, 0 to 1, and the number of positions
-        examined: by default from the end of the game. Hints of games with `Adviser.by_chances` report it."""
+        """Return the seat's chance of winning if it takes `choice` in a position, 0 to 1, and the number of positions examined:
+        by default from the end of the game. Hints of games with `Adviser.by_chances` report this chance."""
         outcome, steps = self.tried(state, seat, choice, luck)
         return share_of_win(outcome, seat), steps
 
