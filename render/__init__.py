@@ -1,1 +1,1 @@
-"""Drawing: from a view to a picture. Knows no rules, no Discord, no SQL."""
+"""The drawing of pictures from the views of games. It uses the engines, but neither Discord nor the database."""

@@ -46,7 +46,7 @@ class Sheet:
         return to_palette(self.image)
 
     def rect(self, box: Box, color: Color) -> None:
-        """Draw a filled rectangle. `fonts.strict_boxes` does not check it."""
+        """Draw a filled rectangle, which `fonts.strict_boxes` does not check."""
         self._paint(tone(color), box)
 
     def panel(self, box: Box, color: Color, radius: int = 16) -> None:

@@ -40,7 +40,8 @@ def language_in_use() -> str:
 
 
 class Watch:
-    """A record of whether a drawing within `with Watch() as watch:` depends on the language: `mattered`, set at its end."""
+    """A record of whether the drawing in a `with Watch() as watch:` block depends on the language: `watch.mattered`, which is
+    set at the end of the block."""
 
     def __enter__(self) -> "Watch":
         self._token = _mattered.set(False)

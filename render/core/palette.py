@@ -1,8 +1,8 @@
 """The palette in use: the looks of colour roles in a game's world and in a theme.
 
-A palette has every role and, for pairs that meet at antialiased edges, as many steps between them as have room; at most 256
-entries, so that a picture needs one byte per pixel and no search for colours. `in_world` gives a painter the palette of its
-game and of the reader's theme."""
+A palette has every role and, for pairs of roles that meet at antialiased edges, up to three steps between the two. It has at
+most 256 entries, so that a picture needs one byte per pixel. `in_world` gives a painter the palette of its game and of the
+reader's theme."""
 
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterable

@@ -42,7 +42,7 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
     """Return round and active seat, the seats that must act, the auction, the figures of every seat, the remaining luxuries,
-    every seat's luxuries, assets and tax shield by name, and the number of cards left in the deck."""
+    the names of every seat's luxuries and assets, its tax shield, and the number of cards left in the deck."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-table", round=public.round, seat=SeatName(public.active))]
     sentences += _asked(public, words)

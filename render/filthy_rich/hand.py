@@ -142,7 +142,7 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
 
 
 def _tile_height(rows: int) -> int:
-    """Return the height in pixels of each of `rows`, so that the picture is at most `HIGHEST` pixels high."""
+    """Return the height in pixels of each of `rows` rows, so that the picture is at most `HIGHEST` pixels high."""
     return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - FOOT - rows * GAP) // rows)
 
 

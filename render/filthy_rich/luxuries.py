@@ -84,7 +84,7 @@ class ListForm(NamedTuple):
 
 def list_form(offers: tuple[Offer, ...], width: int, most: int) -> ListForm:
     """Return the layout with the largest names for which the list is at most `most` pixels high, or the lowest layout if there
-    is none. The list has two columns, unless one column is hardly higher or a name would need a third line."""
+    is none. The list has two columns, unless one column is at most a tenth higher or a name would not fit in two lines."""
     wide = (width - 16 - 20 - 20) // 2
     forms: list[ListForm] = []
     for size in (LEGIBLE, 40, fonts.MIN_SIZE, SECONDARY):

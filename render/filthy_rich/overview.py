@@ -62,9 +62,9 @@ FOOT: Final = KEY - 12
 @dataclass(frozen=True, slots=True)
 class SeatContent:
     """The content of a seat's row. `figures` are money and the numbers of businesses, assets, tax symbols and hand
-    cards. `luxuries` has None for each one missing to win. `assets` are names, each with True if part of the card is our own
-    reconstruction; `own` are the luxuries of which a part is. `asked` is True if the seat must act. `out` is the label of a
-    seat that is out (None: in the game)."""
+    cards. `luxuries` has None for each luxury missing to win. `assets` are names, each with True if part of the card is our
+    own reconstruction; `own` are the luxuries that are in part our own reconstruction. `asked` is True if the seat must act.
+    `out` is the label of a seat that is out (None: in the game)."""
 
     seat: int
     name: str
@@ -138,7 +138,7 @@ def _rows(
 
 
 def _shows_ours(public: Public, book: Book) -> bool:
-    """Return True if part of a luxury for sale, owned or up for auction, or of an asset is our own reconstruction."""
+    """Return whether part of a luxury for sale, owned or up for auction, or of an asset is our own reconstruction."""
     owned = [luxury for estate in public.estates for luxury in estate.luxuries]
     lot = [public.auction.luxury] if public.auction else []
     luxuries = any(book.deck.luxuries[luxury].ours for luxury in (*public.luxuries, *owned, *lot))

@@ -72,7 +72,7 @@ class HandPart:
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """Return the cards of all sheets together."""
+        """The cards of all sheets together."""
         return self.private.found if self.found else self.private.hand
 
 

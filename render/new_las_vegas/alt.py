@@ -44,13 +44,13 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
 
 
 def alt_turn(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return turn, pairs, projects, and the seat's city with its draft."""
+    """PRIVATE: return turn, pairs, the question about the loan, projects, and the seat's city with its draft."""
     sentences = [*_offers(PairsPart(part.public, part.tables), words), *_city(city_of(part), drafted_sheet(part))]
     return within(words(sentence) for sentence in sentences)
 
 
 def alt_sheet(part: SheetPart, words: Localizer) -> str:
-    """Return score, new marks, numbers street by street, limousine, hotels, golf."""
+    """Return turn, score and new marks, then the numbers street by street, the limousine, golf, hotels, and the signs used."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-sheet", seat=SeatName(part.seat), turn=public.turn, points=shown_points(public, line))]
@@ -71,8 +71,8 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the note that only the seat sees the picture, the points with the draft and those it
-    gains, then the score sheet with the draft."""
+    """PRIVATE: return the note that only the seat sees the picture, the points with the draft and the
+    points that the draft gains, then the score sheet with the draft."""
     city, sheet = city_of(part), drafted_sheet(part)
     line = drafted_line(city, part)
     sentences = [*_draft(city, part, line), *_points(city, part.public, sheet, line, words)]
@@ -88,7 +88,7 @@ def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: return the note that only the seat sees the picture, the points with the draft, the lots on offer, the points
-    it gains and its new marks, then the city with the draft."""
+    that the draft gains and its new marks, then the city with the draft."""
     city, sheet = city_of(part), drafted_sheet(part)
     sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
     if part.private.sheet is not None:

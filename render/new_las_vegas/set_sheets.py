@@ -35,7 +35,8 @@ def project_pages(tables: Components) -> int:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_set_projects(part: ProjectsPart, words: Localizer) -> Image.Image:
-    """Draw the page's projects as in the shared picture, three side by side, 1200 px wide. Raise ValueError if it has none."""
+    """Draw the page's projects as in the shared picture, three side by side, 1200 px wide. Raise ValueError if there
+    are none."""
     contents = [_content(project, row, words) for project, row in _shown(part)]
     height = max(map(project_height, contents))
     rows = -(-len(contents) // _ACROSS)

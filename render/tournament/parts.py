@@ -86,8 +86,8 @@ class RoundPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class BracketPart(Headed):
-    """Rounds of an elimination, at most three, the last one at the right: its name and its tables. `links` has, for each round
-    but the last, pairs of indexes: a table, and the table of the next round to which it leads."""
+    """Rounds of an elimination, at most three, the last one at the right, each with its name and its tables. `links` has, for
+    each round but the last, pairs of indexes: a table, and the table of the next round to which it leads."""
 
     rounds: tuple[tuple[Phrase, tuple[TablePart, ...]], ...]
     links: tuple[frozenset[tuple[int, int]], ...] = ()

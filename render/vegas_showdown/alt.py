@@ -22,8 +22,9 @@ LETTERS: Final = "ABCDE"
 
 
 def alt_auction(part: TablePart, words: Localizer) -> str:
-    """Return turn and phase, the seats that must act, marked seats, every space and lot with its minimum or bid, the latest
-    bid, events in force, the seats' values and choices, the first seat, the stacks, and tiles with values of our own."""
+    """Return turn and phase, the seats that must act, marked seats, every space with its minimum or bid, every basic lot with
+    its bid and the number left, the latest bid, events in force, the seats' values and choices, the first seat, the stacks,
+    and tiles with values of our own."""
     public, tables = part.public, part.tables
     offered = {offer.lot: offer for offer in board(book_of(tables), public)}
     spaces = [(space_sign(space.lot), offered.get(space.lot)) for space in public.spaces]

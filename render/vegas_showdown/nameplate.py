@@ -71,5 +71,5 @@ def _figure_gap(size: int, *, tight: bool) -> int:
 
 
 def values_of_hotel(hotel: Hotel) -> tuple[int, int, int, int]:
-    """Return money, Population, Revenue and Fame."""
+    """Return money, Population, Revenue and Fame of a hotel-casino."""
     return hotel.money, hotel.population, hotel.revenue, hotel.fame

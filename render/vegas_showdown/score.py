@@ -44,7 +44,7 @@ CATEGORIES: Final = (
 
 
 def ranked(public: Public) -> tuple[tuple[int, int, ScoreLine], ...]:
-    """Return seat, place and score, the winners first. Raise ValueError while the game goes on."""
+    """Return seat, place (from 1) and score of every seat, the winners first. Raise ValueError while the game goes on."""
     if public.scores is None:
         raise ValueError("there is no score before the game has ended")
     return tuple((int(one.seat), one.place, public.scores[one.seat]) for one in rank(public.scores))

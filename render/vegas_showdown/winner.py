@@ -31,7 +31,7 @@ COVER_LOOK: Final = CoverLook(
 
 
 def paint_cover(part: CoverPart, words: Localizer) -> Image.Image:
-    """Draw the cover; see `cover_with_seats`."""
+    """Draw the cover with the seats of a table."""
     return cover_with_seats(COVER_LOOK, part, words)
 
 

@@ -1,9 +1,9 @@
 """Names in scripts that need more than a sequence of glyphs: the vendored face with their letters, the order of the parts of a
 line, and the positions of a part's glyphs.
 
-HarfBuzz finds the glyphs (joined letters of Arabic, stacked ones of Devanagari, marks of Thai, emoji of several characters);
-the faces it is used with also have each glyph as a separate character (see assets/fonts/README.md), so that Pillow can paint
-it.
+HarfBuzz finds the glyphs (joined letters of Arabic, stacked letters of Devanagari, marks of Thai, emoji of several characters).
+The faces it is used with also have each glyph as a separate character (see assets/fonts/README.md), so that Pillow can paint
+the glyph.
 """
 
 import re

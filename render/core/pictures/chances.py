@@ -81,7 +81,7 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
 
 
 def _across(plot: Box, place: int, count: int) -> float:
-    """Return the x of the moment at index `place` of `count` moments. The last one is at the right edge instead."""
+    """Return the x of the moment at index `place` of `count` moments; callers put the last moment at the right edge."""
     return plot.left + place * plot.width / count
 
 
@@ -108,7 +108,8 @@ def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> 
 
 
 def _chip_place(line: list[Point], others: list[list[Point]], taken: list[Point]) -> Point:
-    """Return the point, other than its ends, at which a curve is farthest from all others and from the chips already placed."""
+    """Return the point of a curve that is farthest from all other curves and from the chips already placed. The ends of a
+    curve count only if it has no other points."""
 
     def room(at: int) -> float:
         x, y = line[at]
@@ -122,7 +123,7 @@ def _chip_place(line: list[Point], others: list[list[Point]], taken: list[Point]
 
 
 def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
-    """Draw the first turn with its word, the middle one if there are more than four, and the last."""
+    """Draw the word for the first turn, the number of the middle turn if there are more than four, and the last number."""
     third = box.width // 3
     last, middle = part.turns[-1], (len(part.turns) - 1) // 2
     sheet.text(Box(box.left - _SCALE, box.top, box.left + third, box.bottom), words(part.turn_word), INK_SOFT, LEGIBLE)
@@ -133,7 +134,7 @@ def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> No
 
 
 def _names_end(part: ChancesPart, width: int) -> int:
-    """Return the width of the names in a table of that width."""
+    """Return the width of the names in a table `width` pixels wide."""
     return width * (_NAME if part.luck else 100) // 100
 
 
@@ -175,7 +176,8 @@ def _table(sheet: Sheet, box: Box, row: int, part: ChancesPart, words: Localizer
 
 
 def _luck(sheet: Sheet, box: Box, cell: LuckCell, words: Localizer) -> None:
-    """Draw a value of luck, with its arrow right before the figure, so that it is not mistaken for the next column's."""
+    """Draw the drawn and the expected value of a term of luck. The arrow is right before the drawn value, so that it does not
+    seem to belong to the column before."""
     middle = box.left + box.width // 2
     figure = fitted(Face.BOLD, _FIGURE, cell.drawn, middle - box.left, box.height).width
     sheet.text(Box(middle - figure - 8, box.top, middle - 4, box.bottom), cell.drawn, INK, _FIGURE, align="right")

@@ -66,7 +66,7 @@ def _unused(images: Sequence[Image.Image]) -> int | None:
 
 
 def _frame(image: Image.Image, place: tuple[int, int], ms: int, clear: int | None) -> bytes:
-    """Encode one frame of a GIF at its place; pixels of the colour `clear` (None: no colour) leave the existing ones."""
+    """Encode one frame of a GIF at its place. Pixels of the colour `clear` are transparent (None: all pixels are opaque)."""
     control = _CONTROL.pack(b"!\xf9\x04", _KEEP | (clear is not None), ms // 10, clear or 0, 0)
     return control + _PLACE.pack(b",", *place, *image.size, 0) + _packed(image)
 

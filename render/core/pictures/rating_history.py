@@ -76,7 +76,8 @@ def _figures(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) 
 
 
 def _chart(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) -> None:
-    """Draw the line over a scale of round figures, below it the dates of the first and last table and the number of tables."""
+    """Draw the line over a scale of round figures, below it the dates of the first and last table (one date if both are equal)
+    and the number of tables."""
     sheet.panel(box, CREAM)
     low, step, count = rating_scale(min(part.values), max(part.values))
     plot = Box(box.left + AIR + SCALE, box.top + AIR + MARK, box.right - AIR - MARK, box.bottom - DATES - AIR - MARK)

@@ -280,7 +280,7 @@ def _chips_box(count: int) -> Box:
 
 
 def _chip_side(count: int) -> int:
-    """Return the side of each of `count` chips: as large as possible without covering another's letter."""
+    """Return the side of each of `count` chips: as large as possible without covering the letter of another chip."""
     return 132 if count == 1 else 92 if count == 2 else 66
 
 

@@ -292,7 +292,7 @@ def business_die(number: int, size: int, state: str = "miss") -> Image.Image:
 
 @cached_piece
 def page_die(number: int, size: int) -> Image.Image:
-    """Return the six-sided die that turns the page; 5 and 6, which keep it, are grey."""
+    """Return the six-sided die that turns the page; 5 and 6, which keep the page, are grey."""
     pen = Pen(size, size)
     cube = pen.at(0, 0, size / 100)
     cube.box(2, 2, 98, 98, FELT_DEEP, 20)

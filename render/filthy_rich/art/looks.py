@@ -88,7 +88,7 @@ class Scheme:
 
 
 def _scheme(ground: Color, shade: Color, ink: Color, trim: Color) -> Scheme:
-    """Return a scheme whose second shade is a quarter of the way from `ground` to `shade`."""
+    """Return a scheme; the shade of its pattern is a quarter of the way from `ground` to `shade`."""
     return Scheme(ground, blend(ground, shade, 0.25), ink, trim)
 
 

@@ -68,7 +68,7 @@ class Patch:
 
 
 def slots_of(book: Book, public: Public) -> tuple[Slot, ...]:
-    """Return every slot in order; slot 1 first."""
+    """Return every slot of the binder, slot 1 first."""
     pages = pages_of(book, public.businesses)
     return tuple(_slot(book, pages, public.page, number) for number in range(1, book.slots + 1))
 
@@ -145,7 +145,7 @@ class Scene(NamedTuple):
 
     @property
     def first(self) -> tuple[int, int]:
-        """Return the upper left corner of slot 1."""
+        """The upper left corner of slot 1."""
         return FIRST[0] + self.binder[0], FIRST[1] + self.binder[1]
 
 
@@ -222,7 +222,7 @@ def binder_scene(part: BinderPart, words: Localizer) -> Image.Image:
 
 
 def shows_ours(part: BinderPart) -> bool:
-    """Return True if part of a visible card is our own reconstruction."""
+    """Return whether part of a visible card is our own reconstruction."""
     book = book_of(part)
     return any(book.businesses[business.card].ours for slot in slots_of(book, part.public) for business in slot.seen)
 

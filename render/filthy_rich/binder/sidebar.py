@@ -167,8 +167,8 @@ def _head(page: str, round_: str, width: int) -> Image.Image:
 
 
 def roll_content(roll: Roll, words: Localizer, tumbling: Tumbling | None = None) -> RollContent:
-    """Return a roll as it is drawn: each hit is assigned to the die that made it, and zeros that count differ from
-    others. `tumbling` has the faces of dice that still roll."""
+    """Return a roll as it is drawn: each hit belongs to the die that made it, and only zeros that count for taxes have the state
+    `zero`. `tumbling` has the faces of dice that still roll (None: all lie still)."""
     zeros = roll.zeros
     contents: list[DieContent] = []
     for number, hits in zip(roll.dice, hits_by_die(roll), strict=True):
@@ -188,7 +188,7 @@ def roll_content(roll: Roll, words: Localizer, tumbling: Tumbling | None = None)
 
 
 def hits_by_die(roll: Roll) -> tuple[tuple[Hit, ...], ...]:
-    """Return the hits of each die (ruling: dice with equal numbers count one after the other)."""
+    """Return the hits of each die, in the order of the dice (ruling: dice with equal numbers count one after the other)."""
     seen: dict[int, int] = {}
     dealt: list[tuple[Hit, ...]] = []
     for number in roll.dice:

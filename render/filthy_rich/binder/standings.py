@@ -190,7 +190,7 @@ def _starts(width: int) -> tuple[int, int, int]:
 
 
 def _is_long(name: str, room: int) -> bool:
-    """Return True if a luxury's name does not fit in one line of `room` pixels."""
+    """Return whether a luxury's name does not fit in one line of `room` pixels."""
     return line_count(Face.TEXT, LEGIBLE, name, room) != 1
 
 

@@ -79,7 +79,8 @@ def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
 
 
 def crossing_areas(city: City, box: Box) -> tuple[Area, ...]:
-    """Return the areas of the crossings of a city drawn in a box, each with its number as word; none for those without roads."""
+    """Return the areas of the crossings of a city drawn in a box, each with its number as word. Crossings without roads are
+    left out."""
     plan, areas = plan_for(city, box.width, box.height), list[Area]()
     for crossing, exits in enumerate(city.roads.exits):
         if exits:

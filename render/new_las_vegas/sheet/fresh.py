@@ -12,8 +12,8 @@ from engines.new_las_vegas.sheet.improvements import targets
 class Fresh:
     """New marks on a sheet. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
 
-    Inauguration `circles`, uses of `bonuses`, `crossings` of the route, and boxes of the `left` and `right` show column are
-    numbers: the last ones are new. `columns` and `projects` are the indices of improvement columns and projects."""
+    Numbers of marks, of which the last are the new ones: inauguration `circles`, uses of `bonuses`, `crossings` of the route,
+    boxes of the `left` and `right` show column. `columns` and `projects` are indexes of improvement columns and projects."""
 
     opened: int = 0
     built: int = 0
@@ -57,7 +57,8 @@ def new_marks(before: Sheet, after: Sheet) -> Fresh:
 def latest_marks(city: City, public: Public, seat: int) -> Fresh:
     """Return the marks that the seat's latest revealed turn left on its sheet; `NOTHING` before the first reveal.
     Hotels and holes follow from the lots the turn opened: only a new casino finishes an avenue or connects a hole. Lost holes
-    count only on those lots, a project only if nobody had done it before: the position tells only when it was first done."""
+    are marked only on these lots. A project is marked only if nobody had done it before, because the position stores only the
+    turn in which it was first done."""
     if seat >= len(public.latest):
         return NOTHING
     turn, sheet = public.latest[seat], public.sheets[seat]

@@ -63,7 +63,7 @@ class LotContent:
 
 
 def lot_content(city: City, sheet: CitySheet, place: int, fresh: Fresh) -> LotContent:
-    """Return the content of a lot by its place in the sheet table."""
+    """Return the content of a lot; `place` is its index in `city.rows`."""
     row, bit = city.rows[place], 1 << place
     opened, built = bool(sheet.opened & bit), bool(sheet.built & bit)
     piece = city.roads.piece_below(row.street, row.avenue)

@@ -109,7 +109,7 @@ def score_sheet(
 
 def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
     """Return the areas of the show columns, then those of the targets of an improvement. A target of several columns has the
-    area from its first to its last one; columns in another row of the picture than the first are left out."""
+    area from its first column to its last; columns in another row of the picture than the first are left out."""
     found = [Area("show", side, boxes[side]) for side in ("left", "right")]
     for target, ticked in targets(city, public.rulings.improvement_mode).items():
         row = boxes[ticked[0]].top
@@ -126,7 +126,7 @@ def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, 
 
 @cached_piece
 def _key(labels: tuple[str, ...], width: int, height: int) -> Image.Image:
-    """Draw the key of a column in the free space of a row: the value that counts, a passed one, a debt."""
+    """Draw the key of a column in the free space of a row: the value that counts, a passed value, a debt."""
     sheet = Sheet(width, height, FELT)
     now, past, debt = labels
     middle, top = width // 2, (height - 396) // 2

@@ -37,12 +37,12 @@ class Plan:
 
     @property
     def cell(self) -> int:
-        """Return the distance in pixels from one avenue to the next."""
+        """The distance in pixels from one avenue to the next."""
         return (self.width - LABEL) // self.avenues
 
     @property
     def rise(self) -> int:
-        """Return the distance in pixels from one street to the next."""
+        """The distance in pixels from one street to the next."""
         course = GOLF if self.golf_street else 0
         return (self.height - LABEL - HOTELS - course) // self.streets
 
@@ -86,7 +86,7 @@ class Plan:
 
 @lru_cache(maxsize=16)
 def plan_of(streets: int, avenues: int, width: int, height: int, golf_street: int | None) -> Plan:
-    """Return a plan; calls with the arguments of a recent one return the same object."""
+    """Return a plan. A call with the arguments of a recent call returns the object returned then."""
     return Plan(streets, avenues, width, height, golf_street)
 
 
@@ -230,8 +230,8 @@ def _start() -> Image.Image:
 
 @cached_piece
 def _car(*, fresh: bool, parked: bool) -> Image.Image:
-    """Draw the limousine from the side, always in one direction: arrows show where it drove. If `parked` at the start it has a
-    cream plate below it, after a `fresh` drive a white one."""
+    """Draw the limousine from the side, always in one direction: arrows show where it drove. The plate behind it is cream if
+    it is `parked` at the start, and white after a `fresh` drive; otherwise there is none."""
     pen = Pen(80, 42)
     if parked:
         pen.box(0, 0, 80, 42, CREAM, 12)

@@ -36,8 +36,8 @@ class TrackContent:
 
     `circles` is the number of ticked circles, `groups` the number of circles in each group; `spent` are the uses of bonuses,
     the first group first, `earned` is the number of bonuses earned; `fresh` tells how many of the last circles and uses are
-    new. `rows` are lines of points by place: line `row` counts (`fresh_row`: it is new), and the seat has `place` in it (from
-    0, None: no points)."""
+    new. `rows` are lines of points by place: line `row` counts (`fresh_row` is True if it is new), and the seat has `place`
+    in it (from 0, None: no points)."""
 
     circles: int
     groups: tuple[int, ...]
@@ -133,8 +133,8 @@ def _group_bonus(sheet: Sheet, content: TrackContent, place: int, box: Box) -> N
 
 
 def _places(sheet: Sheet, content: TrackContent, box: Box) -> None:
-    """Draw the points by place, a row for each value of the column. Passed rows are struck out, the row that counts is bright,
-    the seat's place gold."""
+    """Draw the points by place, in rows from the first to the last improvement. Passed rows are struck out, the row that
+    counts is bright, and the seat's place in it is gold."""
     high = box.height // len(content.rows)
     wide = (box.width - 66) // max(len(row) for row in content.rows)
     sheet.sprite(icon("place", 58), box.left, box.top + (box.height - 58) // 2)
@@ -187,7 +187,7 @@ def column_piece(column: Column, name: str, width: int, height: int, *, fresh: b
 
 
 def _head(sheet: Sheet, column: Column, box: Box) -> None:
-    """Draw the sign, and beside it the arrow of a show column, or the number of things the column pays for, unless None."""
+    """Draw the sign, and beside it the arrow of a show column, or the number of things the column pays for, unless it is None."""
     side, top = 60, box.top + (box.height - 60) // 2
     if column.name in ("left", "right"):
         sheet.sprite(icon("show", side), (box.width - side) // 2, top)

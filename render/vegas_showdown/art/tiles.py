@@ -229,10 +229,10 @@ VALUE_UNIT: Final = 120
 """Minimum pixels per square for values on tiles."""
 
 CARPET_UNIT: Final = 122
-"""Minimum pixels per square for a pattern on the floor of tiles; on smaller ones it would be invisible and cost
+"""Minimum pixels per square for a pattern on the floor of tiles; on smaller squares the pattern would be invisible and cost
 bytes."""
 MARK_UNIT: Final = 86
-"""Minimum pixels per square for the mark of our own values on tiles; on smaller ones it could not be recognised."""
+"""Minimum pixels per square for the mark of our own values on tiles; on smaller squares nobody could recognise the mark."""
 
 MARK: Final = 0.22
 """Distance of the middle of the mark of our own values from the tile's west and north edges, in units."""

@@ -212,7 +212,7 @@ def basic_track(width: int, height: int) -> Box:
 
 
 def figures_on(track: Track, box: Box) -> Iterator[tuple[Cell, Box]]:
-    """Yield the drawn cells of a strip, from the left, each with its box; a standing bid has a wide one."""
+    """Yield the cells of a track that fit in a box, from the left, each with its own box, which is wider for a standing bid."""
     left = box.left
     for cell in track.cells:
         if cell.dollars == track.bid and track.bidder is not None:

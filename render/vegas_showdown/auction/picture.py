@@ -56,7 +56,7 @@ ONE_LINE: Final = 126
 CROWDED: Final = 4
 """Minimum number of basic lots, or of seats, for two rows on a narrow canvas; a wide one has up to four seats in a row."""
 _FEW_LINES: Final = 2
-"""Maximum number of lines above the tiles that leave room for two rows of four seats."""
+"""Maximum number of lines above the tiles that leave room for the seats in two rows."""
 ROOM_FOR_HEAD: Final = 1100
 """Minimum width of a canvas for the names of the seats that must act in the head."""
 

@@ -181,8 +181,8 @@ def _under(name: str, columns: tuple[int, ...], unit: int) -> set[int]:
 def grid_sheet(
     floor: Floor, frame: Frame, names: tuple[str, str], kept: tuple[Lying, ...] = ()
 ) -> tuple[Sheet, int, int]:
-    """Return the part of a plan sheet with the grid, at full width, and the grid's upper left corner on it. It has row numbers,
-    ground, entrances, and the `kept` tiles, which do not change from one picture to the next."""
+    """Return the part of a plan sheet with the grid, at full width, and the grid's upper left corner on it. The part has row
+    numbers, ground, entrances, and the `kept` tiles, which do not change from one picture to the next."""
     joined = floor.casino_joined, floor.hotel_joined
     return Sheet.of(_kept_grid(floor.ground, joined, kept, frame, names)), frame.x, WALLS
 
