@@ -34,7 +34,7 @@ def read_in(language: str) -> Generator[None]:
 
 
 def language_in_use() -> str:
-    """Return the language in use. Asking for it marks the drawing as dependent on the language."""
+    """Return the language by whose rules words are broken now. A call marks the drawing as dependent on the language."""
     _mattered.set(True)
     return _language.get()
 

@@ -51,7 +51,7 @@ LONGEST: Final = 1024
 
 def within(sentences: Iterable[str]) -> str:
     """Join sentences to one text of at most `LONGEST` characters, leaving out each sentence that no longer fits. Callers
-    pass the most important ones first."""
+    pass the most important sentences first."""
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}".strip()

@@ -33,7 +33,7 @@ class Pen:
         self._unit = float(SCALE)
 
     def at(self, x: float, y: float, unit: float) -> "Pen":
-        """Return a pen whose point (0, 0) lies at (x, y) of this one and whose unit is `unit` times this one's."""
+        """Return a pen whose point (0, 0) lies at (x, y) of this pen and whose unit is `unit` times the unit of this pen."""
         child = Pen.__new__(Pen)
         child._size, child._image, child._draw = self._size, self._image, self._draw  # noqa: SLF001 - a pen, too
         child._x, child._y = self._x + x * self._unit, self._y + y * self._unit  # noqa: SLF001 - a pen, too

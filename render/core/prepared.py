@@ -18,7 +18,7 @@ class Prepared(Generic[TablesT, MadeT]):
         self._made: list[tuple[TablesT, MadeT]] = []
 
     def __call__(self, tables: TablesT) -> MadeT:
-        """Return the result for these tables, or for equal ones."""
+        """Return the result for `tables`; equal tables have one result."""
         made = next((made for known, made in self._made if known is tables), None)
         made = made or next((made for known, made in self._made if known == tables), None)
         if made is None:

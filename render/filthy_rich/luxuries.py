@@ -1,4 +1,4 @@
-"""Luxuries on pictures: each on a round plate, and the list of those for sale."""
+"""Luxuries on pictures: each on a round plate, and the list of luxuries for sale."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple

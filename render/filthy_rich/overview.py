@@ -38,7 +38,7 @@ LINE: Final = 62
 """Height in pixels of a line of assets, by which each line but the first makes a row higher."""
 MORE: Final = 84
 SHIELD: Final = 66
-"""Widths in pixels in a line of assets: `MORE` of the number of unnamed ones, `SHIELD` of the shield."""
+"""Widths in pixels in a line of assets: `MORE` of the number of further assets, `SHIELD` of the shield."""
 BLOCK: Final = 112
 """Width in pixels of the block with the badge."""
 TALLEST: Final = 1500

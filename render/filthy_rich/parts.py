@@ -12,8 +12,8 @@ from engines.filthy_rich.public import CardId, Public
 @frozen
 class Tumbling:
     """A moment in which dice of the latest roll still roll. `business` has for each business die the number it
-    shows and its tilt in degrees, or None for a die that lies still; `page` has the same of the page die (None: it lies still,
-    or was not thrown)."""
+    shows and its tilt in degrees, or None for a die that lies still; `page` has number and tilt of the page die (None: it
+    lies still, or was not thrown)."""
 
     business: tuple[tuple[int, int] | None, ...]
     page: tuple[int, int] | None = None
@@ -79,7 +79,7 @@ class HandPart:
 @frozen
 class PlacesPart:
     """PRIVATE: the binder while a seat looks for a place for a sign. `slots` are the slots of all places it can choose,
-    `fees` those with a covering fee, each with its dollars."""
+    `fees` the slots with a covering fee, each with its dollars."""
 
     public: Public
     tables: Components

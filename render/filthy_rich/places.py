@@ -54,7 +54,7 @@ def paint_places(part: PlacesPart, words: Localizer) -> Painted:
 
 
 def _fee(sheet: Sheet, left: int, top: int, fee: str) -> None:
-    """Draw the fee for covering a slot, at its upper edge between number and owner."""
+    """Draw the fee for covering a slot, at the slot's upper edge between number and owner."""
     start = left + (CELL[0] - _BADGE[0]) // 2
     box = Box(start, top + 6, start + _BADGE[0], top + 6 + _BADGE[1])
     sheet.framed(box, INK, GOLD_LIGHT, 4, 14)

@@ -43,7 +43,7 @@ FIGURE_NAMES: Final = ("inauguration", "show", "golf", "limousine", "bundle", "d
 
 
 class Blocks(NamedTuple):
-    """The layout of a table's cities: the number side by side, the width of each in pixels, and the pixels from one street to
+    """The layout of a table's cities: their number side by side, the width of each in pixels, and the pixels from one street to
     the next."""
 
     columns: int
@@ -57,7 +57,8 @@ class Blocks(NamedTuple):
 
 
 def blocks_of(canvas: int) -> Blocks:
-    """Return the layout for a canvas of that width: two cities side by side; on a narrow canvas one, with wider lots."""
+    """Return the layout for a canvas of that width: two cities side by side; on a narrow canvas one city in a row, with wider
+    lots."""
     inside = canvas - 2 * MARGIN
     return Blocks(2, (inside - GAP) // 2, 50) if canvas >= WIDTH else Blocks(1, inside, 44)
 

@@ -81,7 +81,7 @@ class ProjectContent:
 @in_world(NEW_LAS_VEGAS)
 def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     """Draw the pairs (none after the end), the projects with the seats that have done them and, from turn 2 on, the cities of a
-    table of up to `FEW_SEATS` seats or the scores of a larger one: 1200 px wide, at most 4:5. On a narrow canvas each pair and
+    table of up to `FEW_SEATS` seats or the scores of a larger table: 1200 px wide, at most 4:5. On a narrow canvas each pair and
     project has a row of its own, and figures replace the cities. Areas: the pairs (`pair`)."""
     if words.theme.canvas < WIDTH:
         return _in_rows(part, words)
@@ -150,7 +150,7 @@ def _offer_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Im
 
 def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image.Image, ...]:
     """Return rows with name and score of every seat: up to `FEW_SEATS` seats each above its figures, after a row that explains
-    them; more seats two in a row if all names fit, otherwise one."""
+    them. More seats are two in a row if all names fit, otherwise one in a row."""
     public, city = part.public, city_of(part)
     contents = [plate_content(public, words, seat) for seat in range(len(public.sheets))]
     if len(contents) <= FEW_SEATS:
@@ -194,7 +194,7 @@ def project_contents(part: PairsPart, words: Localizer) -> tuple[ProjectContent,
 
 
 def draw_projects(image: Image.Image, contents: Sequence[ProjectContent], top: int) -> None:
-    """Draw projects side by side, all as high as the highest one needs."""
+    """Draw projects side by side, all as high as the highest needs."""
     height = max(map(project_height, contents), default=0)
     for place, content in enumerate(contents):
         image.paste(project_piece(content, height), (MARGIN + place * (COLUMN + GAP), top))

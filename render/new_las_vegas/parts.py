@@ -25,7 +25,7 @@ class PairsPart:
 
 @frozen
 class SheetPart:
-    """One seat's city or score sheet; what its latest revealed turn changed is marked as new."""
+    """One seat's city or score sheet; marks of its latest revealed turn are shown as new."""
 
     public: Public
     tables: Components

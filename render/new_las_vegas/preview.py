@@ -22,7 +22,7 @@ def drafted_sheet(part: PreviewPart) -> CitySheet:
 
 
 def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
-    """Return the seat's running score after its draft, with the public sheets of the others."""
+    """Return the seat's running score after its draft, with the public sheets of the other seats."""
     public = part.public
     sheets = tuple(drafted_sheet(part) if seat == part.seat else sheet for seat, sheet in enumerate(public.sheets))
     return score_of(city, public.rulings, sheets, part.seat)

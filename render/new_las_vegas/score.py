@@ -46,7 +46,7 @@ CATEGORIES: Final = (
 )
 """Fields of a score line in the order of the rules, each with the name of its sign and of an arrow beside it (empty: none)."""
 TIES: Final = (("hotels", "small"), ("large", "large"))
-"""Fields of a score line that break ties, the first one first, each with the name of its sign."""
+"""Fields of a score line that break ties, in the order of the rules, each with the name of its sign."""
 
 
 def ranked(public: Public) -> tuple[tuple[int, int], ...]:

@@ -1,4 +1,4 @@
-"""A list by places: one row for each entry, those in the lead on gold."""
+"""A list by places: one row for each entry; entries in the lead are on gold."""
 
 from collections.abc import Sequence
 from typing import Final

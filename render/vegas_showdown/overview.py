@@ -163,7 +163,7 @@ def _draw_plan(sheet: Sheet, floor: Floor, fresh: tuple[int, ...], x: int, unit:
 
 
 def _draw_aside(sheet: Sheet, aside: tuple[Look, ...]) -> None:
-    """Draw the tiles set aside, one below the other at the right, and the number of those without space."""
+    """Draw the tiles set aside, one below the other at the right, and the number of tiles without space."""
     if not aside:
         return
     step, left = ASIDE_TILE + 8, WIDE - ASIDE_TILE - 6

@@ -1,7 +1,7 @@
 """Vendored fonts, measuring and cutting of text, and the masks of glyph runs.
 
-Layout is Pillow's basic one: deterministic on every machine, and ten times faster than the complex layout. Sizes are pixels of
-the em on the canvas; `MIN_SIZE` is the smallest that is readable on a phone (12 px when 1200 px are shown 390 px wide).
+Pillow's basic layout is used: deterministic on every machine, and ten times faster than the complex layout. Sizes are pixels of
+the em on the canvas; `MIN_SIZE` is the smallest size that is readable on a phone (12 px when 1200 px are shown 390 px wide).
 """
 
 import re

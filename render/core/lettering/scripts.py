@@ -90,7 +90,7 @@ FIRST: Final = _BLOCKS[0][0]
 _STARTS: Final = tuple(first for first, _, _ in _BLOCKS)
 _ALSO_EMOJI: Final = frozenset("〰〽㊗㊙")
 JOINERS: Final = frozenset("\u200c\u200d\ufe0e\ufe0f")
-"""Invisible characters that control how those around them are joined or drawn."""
+"""Invisible characters that control how the characters around them are joined or drawn."""
 ISOLATES: Final = frozenset("\u2066\u2067\u2068\u2069")
 """Characters around a name that keep its direction from affecting the text beside it."""
 _ISOLATE: Final = re.compile("[\u2066-\u2069]")
@@ -129,12 +129,12 @@ def block_face(char: str) -> Face | None:
 
 
 def only_joins(char: str) -> bool:
-    """Return whether a character is invisible by itself and changes how others in its face are drawn."""
+    """Return whether a character is invisible by itself and changes how other characters in its face are drawn."""
     return char in JOINERS or ord(char) in _TAGS
 
 
 def only_marks(char: str) -> bool:
-    """Return whether a character is drawn on, under or around the one before it, so that both need the same face."""
+    """Return whether a character is drawn on, under or around the character before it, so that both need the same face."""
     return unicodedata.category(char) in {"Mn", "Mc"} or ord(char) in _TONES
 
 

@@ -1,4 +1,4 @@
-"""The cover of a game on the message of a session that has not begun: the game's own art, and on it a plate for each seat.
+"""The cover of a game on the message of a session that has not begun: the game's own art, and on it plates for the seats.
 
 Only the seated people depend on the session (`CoverPart`). A game provides its art and the colours of its plates
 (`CoverLook`); plates are laid out and lettered alike for all games."""
@@ -39,7 +39,7 @@ _SIDE: Final = 28
 _GAP: Final = 14
 _WIDEST: Final = 480
 _MOST_SEPARATE: Final = 6
-"""Maximum number of seats for which each free one has a plate of its own; with more, the free ones share one."""
+"""Maximum number of seats with which each free seat has a plate of its own; with more seats, the free seats share a plate."""
 _LARGEST: Final = 62
 _LARGE_PLATE: Final = 136
 """Height of a plate in large print: its letters are a quarter larger."""
@@ -96,7 +96,7 @@ def in_rows(
     count: int, columns: int, size: tuple[int, int], gap: int, top: int, *, centered: bool = True
 ) -> Iterator[Box]:
     """Yield `count` boxes of `size` (width, height) in rows of `columns` from `top` on, centred on COVER_WIDTH. Unless
-    `centered`, an incomplete last row begins at the left like the others."""
+    `centered`, an incomplete last row begins at the left like the other rows."""
     width, height = size
     for number in range(count):
         row, column = divmod(number, columns)
@@ -158,7 +158,7 @@ def _in_palette(look: CoverLook) -> Image.Image:
 
 
 def with_colors(image: Image.Image, sample: Image.Image, fixed: Sequence[Color], chosen: int) -> Image.Image:
-    """Return a picture in its own palette: `fixed` colours, and up to `chosen` further ones from a smaller `sample` of it."""
+    """Return a picture in its own palette: `fixed` colours, and up to `chosen` more from a smaller `sample` of the picture."""
     more = sample.quantize(chosen, Image.Quantize.FASTOCTREE).getpalette() or []
     colors = [channel for color in fixed for channel in color] + more[: chosen * 3]
     palette = Image.new("P", (1, 1))

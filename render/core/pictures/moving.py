@@ -34,7 +34,7 @@ class Moment(NamedTuple):
 
 def moving(picture: Image.Image, moments: Sequence[Moment]) -> bytes:
     """Encode a GIF that shows the picture for FIRST_MS, then the moments in order, then the picture again, once. All pictures
-    must have equal palettes. Equal pictures give equal bytes. Raise ValueError if they differ in size."""
+    must have equal palettes. Equal pictures give equal bytes. Raise ValueError if the pictures differ in size."""
     frames = [Moment(picture, FIRST_MS), *moments, Moment(picture, LAST_MS)]
     if any(frame.image.size != picture.size for frame in frames):
         raise ValueError("frames of different sizes")

@@ -56,7 +56,7 @@ class TurnMark:
 
 @dataclass(frozen=True, slots=True)
 class LuckCell:
-    """A seat's drawn value, the expected one, and the kind of luck."""
+    """A seat's drawn value, the expected value, and the kind of luck."""
 
     drawn: str
     expected: Phrase

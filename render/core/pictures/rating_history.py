@@ -39,7 +39,7 @@ MOST_STEPS: Final = 4
 
 @in_world(TOURNAMENTS)
 def paint_rating_history(part: RatingHistoryPart, words: Localizer) -> Image.Image:
-    """Paint the picture as wide as the theme's canvas, always equally high. The highest rating has a triangle that points up,
+    """Paint the picture as wide as the theme's canvas, with a constant height. The highest rating has a triangle that points up,
     the lowest one that points down."""
     width = words.theme.canvas
     top = HEADING + FIGURES + GAP
@@ -100,7 +100,7 @@ def _chart(sheet: Sheet, box: Box, part: RatingHistoryPart, words: Localizer) ->
 
 
 def rating_scale(lowest: int, highest: int) -> tuple[int, int, int]:
-    """Return the scale for values between these two: its lowest line, the distance between lines, and the number of
+    """Return the scale for values from `lowest` to `highest`: its lowest line, the distance between lines, and the number of
     spaces. All lines are round numbers, and there are at least two, even if all values are equal."""
     unit = 10
     while True:

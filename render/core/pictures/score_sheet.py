@@ -101,8 +101,8 @@ def paint_scores(
     form: ScoreForm, heading: ScoreHeading, columns: Sequence[ScoreColumn], least: int = 1, canvas: int = WIDTH
 ) -> Image.Image:
     """Paint a score sheet as wide as the theme's `canvas`. If columns on a canvas narrower than `WIDTH` would be narrower than
-    `NARROWEST`, categories have room for two lines each. With fewer columns than `least`, they are as wide as `least` columns
-    would be."""
+    `NARROWEST`, categories have room for two lines each. Fewer columns than `least` are as wide as `least` columns would
+    be."""
     room = canvas - 2 * MARGIN - EDGE
     if canvas < WIDTH and (room - form.labels) // len(columns) < NARROWEST:
         form = replace(form, labels=form.words + LABELS, row=TALL_ROW)
@@ -128,7 +128,8 @@ def _names_fit(columns: Sequence[ScoreColumn], width: int, heads: int) -> bool:
 
 @cached_piece
 def _base(form: ScoreForm, heading: ScoreHeading, heads: int, width: int) -> Image.Image:
-    """Return the static layer: heading, and ruled paper with the categories at its left. `heads` is the height between them."""
+    """Return the static layer: heading, and ruled paper with the categories at its left. `heads` is the height left free
+    between the two."""
     rows = len(heading.rows) + len(heading.ties)
     sheet = Sheet(width, 2 * MARGIN + TITLE + heads + form.row * rows + form.total, FELT)
     right = sheet.text(Box(MARGIN, MARGIN, width * 560 // 1200, MARGIN + 96), heading.title, GOLD, 92, Face.SIGN)

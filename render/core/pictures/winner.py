@@ -43,7 +43,7 @@ WINNER_WIDTH: Final = 1200
 STAGE: Final = 466
 """Height of the part with cup, sign and names; the plates of the others are below. A picture without others ends here."""
 MOST_HEIGHT: Final = 718
-"""Height with two rows of plates, and of the art."""
+"""Height of the picture with two rows of plates, and height of the art."""
 CUP_X: Final = 206
 CUP: Final = 372
 """Size of the cup in pixels; its middle is `CUP_X` from the left."""

@@ -1,5 +1,5 @@
 """Marks in front of the names of seats whose people do not play themselves. A steering wheel stands for autopilot, a moon for a
-person who is away. They differ in shape alone, dark on light, so that they are recognised on every ground."""
+person who is away. The signs differ in shape alone, dark on light, so that they are recognised on every ground."""
 
 import math
 from collections.abc import Collection, Iterator

@@ -58,9 +58,9 @@ class BoardWords(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A visible rectangle of a sign, `columns` x `rows` slots; `marks` are those of its slots, row by row. `pays` is the payment
-    for a hit. `runs_on` are the sides (N E S W) on which the sign continues under another one. `page` is the page of the sign,
-    None if it is the open one, which is `depth` pages above. `fresh` signs came or moved in this turn."""
+    """A visible rectangle of a sign, `columns` x `rows` slots; `marks` are the marks of its slots, row by row. `pays` is the
+    payment for a hit. `runs_on` are the sides (N E S W) on which the sign continues under another one. `page` is the page of
+    the sign, None if it is the open one, which is `depth` pages above. `fresh` signs came or moved in this turn."""
 
     card: str
     name: str
@@ -213,7 +213,7 @@ def _bulbs(pen: Pen, color: Color, width: int, height: int) -> None:
 
 
 def _edges(sheet: Sheet, board: Board) -> None:
-    """Draw the shadow of the signs that cover the rest of this one."""
+    """Draw the shadow of the signs that cover the rest of this sign."""
     for side in board.runs_on:
         for step, share in enumerate((0.62, 0.4, 0.2)):
             box = {
@@ -290,7 +290,7 @@ def _paid(sheet: Sheet, room: Box, text: str) -> None:
 
 @cached_piece
 def seat_chip(seat: int, side: int) -> Image.Image:
-    """Return a seat's letter on its colour: its badge without the notches, which are too fine here."""
+    """Return a seat's letter on its colour: its badge without the notches, which would be too fine."""
     mark = SEATS[seat]
     pen = Pen(side, side)
     for color, inset in ((INK, 0), (CREAM, 3), (mark.color, 7)):

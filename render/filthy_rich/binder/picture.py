@@ -176,7 +176,7 @@ def paint_binder(part: BinderPart, words: Localizer) -> Painted:
 
 
 def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
-    """Return the areas of every place in which a sign of the deck may lie, those with few slots first, and of the pages."""
+    """Return the areas of every place in which a sign of the deck may lie, places with few slots first, and of the pages."""
     places = sorted({fit.slots for fits in book.fits.values() for fit in fits}, key=lambda slots: (len(slots), slots))
     wide = book.board.columns
     slots = [Area("slots", "+".join(map(str, place)), _around(place, wide, scene.first)) for place in places]

@@ -1,4 +1,4 @@
-"""The rows of the seats below the binder: money, taxes, cards and luxuries of each; those of seats that must act are golden."""
+"""The rows of the seats below the binder: money, taxes, cards and luxuries; the rows of seats that must act are golden."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple

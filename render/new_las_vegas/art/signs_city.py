@@ -31,7 +31,7 @@ ORCHID: Final = rgb("#57298C")
 
 
 def limousine(pen: Pen) -> None:
-    """Draw a long white car, seen from the side, driving east; within 100 x 46."""
+    """Draw a long white car, seen from the side, facing right; within 100 x 46."""
     pen.polygon([(4, 20), (24, 18), (32, 4), (80, 4), (90, 18), (99, 22), (99, 38), (1, 38), (1, 26)], INK)
     pen.polygon([(7, 24), (26, 22), (34, 8), (78, 8), (88, 22), (95, 25), (95, 34), (5, 34), (5, 27)], WHITE)
     for left, right in ((36, 47), (51, 62), (66, 77)):

@@ -36,7 +36,7 @@ class Look:
     ours: bool = False
 
     def squares(self) -> tuple[tuple[int, int], ...]:
-        """Return the squares covered, relative to the north-west one."""
+        """Return the squares the tile covers, relative to its north-west square."""
         return tuple((column, row) for row in range(self.rows) for column in range(self.columns))
 
 

@@ -63,9 +63,9 @@ class Track:
 @dataclass(frozen=True, slots=True)
 class CardContent:
     """The content of a premier card; `look` is None on an empty space. `needs` are the tiles that must lie on the plan first,
-    `needs_text` the label and the name of the last one; `words` are the names of Population, Revenue and Fame. `closed` is True
-    if nobody may bid here. `latest` is True if the last bid was made here, or (on an empty space) if an event waits for a
-    decision here."""
+    `needs_text` the label and the name of the last needed tile; `words` are the names of Population, Revenue and Fame. `closed`
+    is True if nobody may bid here. `latest` is True if the last bid was made here, or (on an empty space) if an event waits for
+    a decision here."""
 
     sign: str
     name: str
@@ -94,8 +94,8 @@ class BasicContent:
 
 
 def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int | None, room: int) -> Track:
-    """Return a track with at most `room` of the `numbers` (dollars, and True for a circle): from the first one on or, if there
-    is a bid, from the bid on, because only higher numbers matter."""
+    """Return a track with at most `room` of the `numbers` (dollars, and True for a circle): from the first number on or, if
+    there is a bid, from the bid on, because only higher numbers matter."""
     first = next((place for place, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
     cells = numbers[first : first + room]
     least = None if bid is not None else cells[0][0]
@@ -141,7 +141,7 @@ def card(content: CardContent, width: int, height: int) -> Image.Image:
 
 
 def _unit(look: Look, width: int, height: int) -> int:
-    """Return the pixels per square: tiles fill the stage, small ones a little less, so that sizes can be told apart."""
+    """Return the pixels per square: tiles fill the stage, small tiles a little less of it, so that sizes can be told apart."""
     most = {1: 120, 2: 104, 4: 96}[len(look.squares())]
     return min(most, width // look.columns, height // look.rows)
 

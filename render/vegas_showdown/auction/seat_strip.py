@@ -28,8 +28,9 @@ WIDE: Final = 480
 
 @dataclass(frozen=True, slots=True)
 class SeatContent:
-    """The content of a seat card. `sign` names the sign of the choice made this turn, or of a finished placement; None without
-    either. `asked` is True if the seat must act."""
+    """The content of a seat card. `values` are money, Population, Revenue and Fame. `first` is True for the first seat. `sign`
+    names the sign of the choice made this turn, or of a finished placement; None without either. `asked` is True if the seat
+    must act."""
 
     seat: int
     name: str

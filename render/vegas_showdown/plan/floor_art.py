@@ -79,7 +79,7 @@ def draw_ground(sheet: Sheet, ground: PlanTable, x: int, y: int, unit: int) -> N
 
 @cached_piece
 def _woven(unit: int, color: Color, line: Color) -> Image.Image:
-    """Return a square of carpet: a rosette in its middle, quarters of one in its corners."""
+    """Return a square of carpet: a rosette in the middle, quarters of a rosette in the corners."""
     floor, dark = tone(color), tone(line)
     shade = blend(floor, dark, min(0.6, _PATTERN / max(1, sum(floor) - sum(dark))))
 

@@ -41,7 +41,7 @@ from render.vegas_showdown.plan.floor_art import (
 )
 
 LEAST: Final = 1040
-"""Smallest width of a plan sheet: on a narrower one tiles have no room for their values."""
+"""Smallest width of a plan sheet: on a narrower sheet tiles have no room for their values."""
 MARGIN: Final = 24
 PLATE: Final = 92
 LETTERS: Final = 48
