@@ -140,20 +140,20 @@ class Sheet:
         Return the x after the line that ends farthest to the right. Under `fonts.strict_boxes`, raise OutOfSheetError if the
         box exceeds the sheet, and TextOverflowError if the text is higher than the box, or must be cut although it may not."""
         self._hold(box)
-        found = fitted(face, size, text, box.width, box.height, floor=floor, may_cut=may_cut)
-        cap = fonts.cap_height(found.face, found.size)
+        fit = fitted(face, size, text, box.width, box.height, floor=floor, may_cut=may_cut)
+        cap = fonts.cap_height(fit.face, fit.size)
         if fonts.is_strict() and cap > box.height:
             raise fonts.TextOverflowError(f"{text!r} is taller than its box of {box.height} px")
         # The part from the top of the first line's capitals to the last baseline is centred; descenders do not count.
-        baseline = box.top + (box.height + cap - found.step * (len(found.lines) - 1)) // 2
-        runs = [fonts.run(found.face, found.size, line, found.stretch) for line in found.lines]
-        baseline += self._room_for(runs, baseline, found.step)
+        baseline = box.top + (box.height + cap - fit.step * (len(fit.lines) - 1)) // 2
+        runs = [fonts.run(fit.face, fit.size, line, fit.stretch) for line in fit.lines]
+        baseline += self._room_for(runs, baseline, fit.step)
         end = box.left
         for shown in runs:
             left = box.left + _before(box.width - shown.width, align)
             x, y = left + shown.left, baseline + shown.top
             self._paint(tone(color), (x, y, x + shown.mask.width, y + shown.mask.height), shown.mask)
-            baseline += found.step
+            baseline += fit.step
             end = max(end, left + shown.width)
         return end
 

@@ -97,10 +97,10 @@ def _packed(rows: memoryview, width: int, level: int) -> _Strip:
 
 def _joined(check: int, strip: _Strip) -> int:
     """Return the Adler-32 of the preceding data, whose Adler-32 is `check`, and a strip together."""
-    one, two = check & 0xFFFF, check >> 16
-    ones = (one + (strip.check & 0xFFFF) - 1) % _BASE
-    twos = (two + (strip.check >> 16) + strip.length % _BASE * (one - 1)) % _BASE
-    return twos << 16 | ones
+    low, high = check & 0xFFFF, check >> 16
+    joined_low = (low + (strip.check & 0xFFFF) - 1) % _BASE
+    joined_high = (high + (strip.check >> 16) + strip.length % _BASE * (low - 1)) % _BASE
+    return joined_high << 16 | joined_low
 
 
 @lru_cache(maxsize=32)

@@ -49,7 +49,10 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
     sentences += [*mark_sentences(words), *_ours(book, _on_the_table(public))]
     sentences += _auction(public, book)
     sentences += [_estate(public, book, seat) for seat in range(len(public.estates))]
-    prices = {one: phrase("fr-hint-luxury", dollars=book.price(one), tax=book.taxes[one]) for one in public.luxuries}
+    prices = {
+        luxury: phrase("fr-hint-luxury", dollars=book.price(luxury), tax=book.taxes[luxury])
+        for luxury in public.luxuries
+    }
     left = "; ".join(f"{words(book.named(luxury))}: {words(price)}" for luxury, price in prices.items())
     sentences.append(phrase("fr-alt-luxuries-left", luxuries=left) if left else phrase("fr-no-luxury-left"))
     for seat, estate in enumerate(public.estates):

@@ -47,8 +47,8 @@ def offers_of(book: Book, words: Localizer, luxuries: tuple[LuxuryId, ...]) -> t
     """Return the luxuries with their printed names, prices and taxes."""
     rows = book.deck.luxuries
     return tuple(
-        Offer(one, words(book.named(one)), amount(words, rows[one].price), rows[one].tax, bool(rows[one].ours))
-        for one in luxuries
+        Offer(name, words(book.named(name)), amount(words, rows[name].price), rows[name].tax, bool(rows[name].ours))
+        for name in luxuries
     )
 
 

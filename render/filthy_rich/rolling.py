@@ -34,7 +34,7 @@ def paint_roll(part: RollPart, words: Localizer) -> bytes:
         for now in _tumbling(roll, part)
     ]
     for every in (1, 2, 4):
-        fewer = [Moment(one.image, one.ms * every) for one in moments[::every]]
+        fewer = [Moment(moment.image, moment.ms * every) for moment in moments[::every]]
         made = moving(picture, fewer)
         if len(made) <= MOST_BYTES:
             return made

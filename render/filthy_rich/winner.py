@@ -32,12 +32,12 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
     """Draw the title on a ribbon of money green with golden edges."""
-    found = one_line(Face.BOLD, 72, text.upper(), room - 170)
-    wide = min(room, found.width + 170)
+    fit = one_line(Face.BOLD, 72, text.upper(), room - 170)
+    wide = min(room, fit.width + 170)
     ribbon = drawn(wide, 112, lambda pen: _ribbon(pen, wide))
     image.paste(ribbon, (x - wide // 2, y - 52), ribbon)
     for color, stroke, below in ((rgb("#0E4527"), 4, 2), (CREAM, 0, 0)):
-        mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
+        mask = letters(fit.line, fit.face, fit.size, stroke, stretch=fit.stretch)
         paste_centered(image, color, mask, x, y + below)
 
 

@@ -56,9 +56,9 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
     """Draw the title in tubes of pink neon between two stars."""
-    found = one_line(Face.SIGN, 104, text, room - 160)
-    neon(image, found.line, found.size, x, y, (PINK, PINK, rgb("#FFE3F1")), found.face, found.stretch)
-    reach = found.width // 2 + 62
+    fit = one_line(Face.SIGN, 104, text, room - 160)
+    neon(image, fit.line, fit.size, x, y, (PINK, PINK, rgb("#FFE3F1")), fit.face, fit.stretch)
+    reach = fit.width // 2 + 62
     for side in (-1, 1):
         glow(image, x + side * reach, y, (70, 70), GOLD_LIGHT, 0.8)
         star = drawn(72, 72, _star)

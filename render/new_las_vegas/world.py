@@ -93,10 +93,10 @@ def dusk(title: str, aside: str, width: int) -> Image.Image:
 
 
 def _neon(image: Image.Image, title: str, left: int, room: int) -> None:
-    found = one_line(Face.SIGN, 80, title, room)
-    x, y = (found.width + 18) // 2 + left, HEAD // 2 - 3
+    fit = one_line(Face.SIGN, 80, title, room)
+    x, y = (fit.width + 18) // 2 + left, HEAD // 2 - 3
     for color, stroke in ((FELT_DEEP, 9), (FRESH, 6), (RUBY_LIGHT, 3), (CREAM, 0)):
-        mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
+        mask = letters(fit.line, fit.face, fit.size, stroke, stretch=fit.stretch)
         paste_centered(image, tone(color), mask, x, y)
 
 

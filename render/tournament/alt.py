@@ -7,7 +7,7 @@ from render.tournament.parts import BracketPart, CoursePart, RankingPart, RoundP
 def alt_ranking(part: RankingPart | CoursePart, words: Localizer) -> str:
     """Return the heading, the explanation of the lines between places if there is one, and each row from the top."""
     legend = (part.legend,) if isinstance(part, RankingPart) and part.legend is not None else ()
-    return within(words(one) for one in (part.title, part.subtitle, *legend, *(row.sentence for row in part.rows)))
+    return within(words(text) for text in (part.title, part.subtitle, *legend, *(row.sentence for row in part.rows)))
 
 
 alt_course = alt_ranking
@@ -16,7 +16,7 @@ alt_course = alt_ranking
 
 def alt_round(part: RoundPart, words: Localizer) -> str:
     """Return the heading, then table by table, then the players without a table."""
-    sentences = [words(one) for one in (part.title, part.subtitle, *(table.sentence for table in part.tables))]
+    sentences = [words(text) for text in (part.title, part.subtitle, *(table.sentence for table in part.tables))]
     if part.free and part.free_label is not None:
         sentences.append(f"{words(part.free_label)} {', '.join(words.names[name] for name in part.free)}.")
     return within(sentences)

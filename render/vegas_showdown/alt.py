@@ -146,7 +146,7 @@ def alt_ways(part: WaysPart, words: Localizer) -> str:
         phrase("alt-place", label=str(number), place=", ".join(_doors(part.plan, way, words)))
         for number, way in enumerate(part.ways, 1)
     ]
-    ways = phrase("alt-places", places="; ".join(words(one) for one in doors))
+    ways = phrase("alt-places", places="; ".join(words(door) for door in doors))
     return within([words(ways), alt_preview(part.plan, words)])
 
 

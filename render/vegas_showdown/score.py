@@ -47,7 +47,7 @@ def ranked(public: Public) -> tuple[tuple[int, int, ScoreLine], ...]:
     """Return seat, place (from 1) and score of every seat, the winners first. Raise ValueError while the game goes on."""
     if public.scores is None:
         raise ValueError("there is no score before the game has ended")
-    return tuple((int(one.seat), one.place, public.scores[one.seat]) for one in rank(public.scores))
+    return tuple((int(entry.seat), entry.place, public.scores[entry.seat]) for entry in rank(public.scores))
 
 
 @in_world(VEGAS)

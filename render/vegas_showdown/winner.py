@@ -55,14 +55,14 @@ def alt_winner(part: WinnerPart, words: Localizer) -> str:
 
 def _sign(image: Image.Image, text: str, x: int, y: int, room: int) -> None:
     """Draw the title in golden capitals on a board framed in bulbs."""
-    found = one_line(Face.BOLD, 80, text.upper(), room - 90)
-    wide = min(room, found.width + 110)
-    halo(image, letters(found.line, found.face, found.size, stroke=30, stretch=found.stretch), x, y, PINK, 40, 0.9)
+    fit = one_line(Face.BOLD, 80, text.upper(), room - 90)
+    wide = min(room, fit.width + 110)
+    halo(image, letters(fit.line, fit.face, fit.size, stroke=30, stretch=fit.stretch), x, y, PINK, 40, 0.9)
     board = drawn(wide, 112, lambda pen: _board(pen, wide))
     image.paste(board, (x - wide // 2, y - 56), board)
     raised(
-        image, found.line, found.size, x, y,
-        light=GOLD_LIGHT, dark=GOLD, rim=rgb("#5A1030"), face=found.face, depth=4, stretch=found.stretch,
+        image, fit.line, fit.size, x, y,
+        light=GOLD_LIGHT, dark=GOLD, rim=rgb("#5A1030"), face=fit.face, depth=4, stretch=fit.stretch,
     )  # fmt: skip
 
 

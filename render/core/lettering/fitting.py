@@ -64,12 +64,12 @@ def fitted(
     shown = fonts.readable(shown_face, text)
     smallest = min(largest, floor)
     near = smallest if may_cut else max(smallest, min(largest, round(largest * _NEARLY)))
-    found = _plain(shown_face, largest, near, shown, room, height)
-    if found is None and not may_cut:
+    fit = _plain(shown_face, largest, near, shown, room, height)
+    if fit is None and not may_cut:
         broken_up = _most_lines(shown_face, smallest, height) > 1
-        found = _broken(shown_face, largest, smallest, shown, room, height, language_in_use() if broken_up else "")
-    if found is not None:
-        return found
+        fit = _broken(shown_face, largest, smallest, shown, room, height, language_in_use() if broken_up else "")
+    if fit is not None:
+        return fit
     if fonts.is_strict() and not may_cut:
         raise fonts.TextOverflowError(f"{text!r} does not fit {room} x {height} px at {smallest} px")
     return _cut(shown_face, smallest, shown, room, height)

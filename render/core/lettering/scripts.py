@@ -149,11 +149,11 @@ def in_order(line: str) -> Iterator[Part]:
 def _in_order(line: str) -> Iterator[Part]:
     kinds = "".join("D" if char == "…" else _KINDS.get(unicodedata.bidirectional(char), "N") for char in line)
     end = 0
-    for found in _LEFTWARDS.finditer(kinds):
-        if found.start() > end:
-            yield Part(line[end : found.start()], leftwards=False)
-        end = found.end()
-        within = list(_DIGITS.finditer(kinds, found.start(), end))
+    for leftwards in _LEFTWARDS.finditer(kinds):
+        if leftwards.start() > end:
+            yield Part(line[end : leftwards.start()], leftwards=False)
+        end = leftwards.end()
+        within = list(_DIGITS.finditer(kinds, leftwards.start(), end))
         for part in reversed(within):
             yield Part(line[part.start() : part.end()], leftwards=part[0][0] != "D")
     if end < len(line):

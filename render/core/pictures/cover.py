@@ -120,7 +120,7 @@ def alt_with_seats(about: Phrase, part: CoverPart, words: Localizer) -> str:
     if not part.seats and not part.free:
         return words(about)
     seats = [phrase(f"cover-alt-{kind}", seat=SeatName(seat)) for seat, kind in enumerate(part.seats)]
-    return within(words(one) for one in (about, *seats, phrase("cover-alt-free", count=part.free)))
+    return within(words(sentence) for sentence in (about, *seats, phrase("cover-alt-free", count=part.free)))
 
 
 def _plates(part: CoverPart, words: Localizer) -> list[_Plate]:

@@ -216,13 +216,13 @@ def _upright(sheet: Sheet, plate: Box, column: ScoreColumn) -> None:
         sheet.sprite(mark_sign(column.mark, side), plate.left + (plate.width - side) // 2, low - side)
         low -= mark_room(column.mark, NAME_SIZE)
     room = low - plate.top - 8
-    found = fitted(Face.BOLD, UPRIGHT, column.name, room, plate.width - 8, may_cut=True)
-    left = plate.left + (plate.width - found.step * len(found.lines)) // 2
-    cap = fonts.cap_height(Face.BOLD, found.size)
-    for number, text in enumerate(found.lines):
-        line = fonts.run(Face.BOLD, found.size, text, found.stretch)
+    fit = fitted(Face.BOLD, UPRIGHT, column.name, room, plate.width - 8, may_cut=True)
+    left = plate.left + (plate.width - fit.step * len(fit.lines)) // 2
+    cap = fonts.cap_height(Face.BOLD, fit.size)
+    for number, text in enumerate(fit.lines):
+        line = fonts.run(Face.BOLD, fit.size, text, fit.stretch)
         upright = line.mask.transpose(Image.Transpose.ROTATE_90)
-        baseline = left + number * found.step + (found.step + cap) // 2
+        baseline = left + number * fit.step + (fit.step + cap) // 2
         sheet.stencil(SEATS[column.seat].ink, upright, baseline + line.top, low - line.left - upright.height)
 
 

@@ -249,17 +249,17 @@ def _words_on(full: Image.Image, look: WinnerLook, sentences: _WinnerTexts) -> I
     step = (bottom - top) // len(sentences.lines)
     for number, line in enumerate(sentences.lines):
         largest = min(_LARGEST, step * 7 // 8)
-        found = one_line(Face.SIGN, largest, line, WORDS.width - 60, floor=_SMALLEST, may_cut=True)
+        fit = one_line(Face.SIGN, largest, line, WORDS.width - 60, floor=_SMALLEST, may_cut=True)
         y = top + number * step + step // 2
         raised(
-            image, found.line, found.size, middle, y,
-            light=look.light, dark=look.dark, rim=look.rim, depth=found.size // 22, face=found.face, stretch=found.stretch,
+            image, fit.line, fit.size, middle, y,
+            light=look.light, dark=look.dark, rim=look.rim, depth=fit.size // 22, face=fit.face, stretch=fit.stretch,
         )  # fmt: skip
     if sentences.score:
-        found = one_line(Face.BOLD, _SCORE, sentences.score, WORDS.width - 60)
+        fit = one_line(Face.BOLD, _SCORE, sentences.score, WORDS.width - 60)
         # The score has a dark edge, because a rim in the names' colour would blur the figures on the art.
         for color, stroke, y in ((look.ink, 7, 401), (look.text, 0, 398)):
-            mask = letters(found.line, found.face, found.size, stroke, stretch=found.stretch)
+            mask = letters(fit.line, fit.face, fit.size, stroke, stretch=fit.stretch)
             paste_centered(image, color, mask, middle, y)
     return image
 

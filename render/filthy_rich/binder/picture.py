@@ -87,9 +87,9 @@ def patches(public: Public, slots: tuple[Slot, ...], wide: int) -> Iterator[Patc
         while on_top:
             first = min(on_top)
             columns, rows = _grown(first, on_top, wide)
-            own = {first + row * wide + column for row in range(rows) for column in range(columns)}
-            yield Patch(business, first, columns, rows, _runs_on(own, hidden, wide))
-            on_top -= own
+            shown = {first + row * wide + column for row in range(rows) for column in range(columns)}
+            yield Patch(business, first, columns, rows, _runs_on(shown, hidden, wide))
+            on_top -= shown
 
 
 def _grown(first: int, free: set[int], wide: int) -> tuple[int, int]:
@@ -102,16 +102,16 @@ def _grown(first: int, free: set[int], wide: int) -> tuple[int, int]:
     return columns, rows
 
 
-def _runs_on(own: set[int], hidden: Iterable[int], wide: int) -> str:
+def _runs_on(shown: set[int], hidden: Iterable[int], wide: int) -> str:
     sides = ""
     for number in hidden:
-        if number + wide in own:
+        if number + wide in shown:
             sides += "N"
-        if number - wide in own:
+        if number - wide in shown:
             sides += "S"
-        if number - 1 in own and (number - 1) % wide:
+        if number - 1 in shown and (number - 1) % wide:
             sides += "E"
-        if number + 1 in own and number % wide:
+        if number + 1 in shown and number % wide:
             sides += "W"
     return "".join(side for side in "NESW" if side in sides)
 

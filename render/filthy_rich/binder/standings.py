@@ -120,7 +120,7 @@ def _row(standing: Standing, width: int) -> Image.Image:
     if width < ROOMY:
         return _tall_row(standing, width)
     luxuries = Box(LUXURIES - 8, 3, width - 9, 0)
-    lines = tuple(TWO_LINES if _is_long(one.name, luxuries.width - 48) else LINE for one in standing.luxuries)
+    lines = tuple(TWO_LINES if _is_long(owned.name, luxuries.width - 48) else LINE for owned in standing.luxuries)
     height = max(ROW, sum(lines) + 6)
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height), _ground(standing), 20)
@@ -149,7 +149,7 @@ def _row(standing: Standing, width: int) -> Image.Image:
 def _tall_row(standing: Standing, width: int) -> Image.Image:
     half = (width - 28) // 2
     room = half - 58
-    each = 1 if any(_is_long(one.name, room) for one in standing.luxuries) else 2
+    each = 1 if any(_is_long(luxury.name, room) for luxury in standing.luxuries) else 2
     lines = 0 if standing.out else -(-len(standing.luxuries) // each)
     height = TALL_ROW + (lines * TALL_LINE + 12 if lines else 0)
     sheet = Sheet(width, height, FELT)

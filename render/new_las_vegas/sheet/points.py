@@ -110,7 +110,7 @@ def score_sheet(
 def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
     """Return the areas of the show columns, then those of the targets of an improvement. A target of several columns has the
     area from its first column to its last; columns in another row of the picture than the first are left out."""
-    found = [Area("show", side, boxes[side]) for side in ("left", "right")]
+    areas = [Area("show", side, boxes[side]) for side in ("left", "right")]
     for target, ticked in targets(city, public.rulings.improvement_mode).items():
         row = boxes[ticked[0]].top
         some = [boxes[column] for column in ticked if boxes[column].top == row]
@@ -120,8 +120,8 @@ def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, 
             max(box.right for box in some),
             max(box.bottom for box in some),
         )
-        found.append(Area("column", target, around))
-    return tuple(found)
+        areas.append(Area("column", target, around))
+    return tuple(areas)
 
 
 @cached_piece

@@ -291,7 +291,7 @@ def basic(content: BasicContent, width: int, height: int) -> Image.Image:
     row = Box(left, edge + 48, count.left - 4, edge + 96)
     for sign, number, word in values_named(content.look, content.words):
         # Words are drawn only if every word of the lot has space.
-        named = all(_has_room(one, row.width - figure_width(number, 46) - 8) for one in content.words)
+        named = all(_has_room(name, row.width - figure_width(number, 46) - 8) for name in content.words)
         named_figure(sheet, row, sign, number, word if named else "", 46)
     # Nobody can bid on a lot that is sold out: its prices are as faint as under a strike, without the sign.
     faint = content.closed or content.left == 0

@@ -179,8 +179,8 @@ def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatContent], widt
 def _instead(words: Localizer, width: int) -> Image.Image:
     choices = tuple(
         [
-            (one, words(Phrase(f"vs-pic-instead-{one}")), words(Phrase(f"vs-pic-effect-{one}")))
-            for one in ("renovate", "publicity")
+            (choice, words(Phrase(f"vs-pic-instead-{choice}")), words(Phrase(f"vs-pic-effect-{choice}")))
+            for choice in ("renovate", "publicity")
         ]
     )
     return instead(words(Phrase("vs-pic-instead")), choices, width, CARD)
@@ -298,14 +298,14 @@ def asked_banner(title: str, chips: tuple[int, ...], width: int, height: int) ->
     sheet = Sheet(width, height, FELT)
     sheet.panel(Box(0, 0, width, height).inside(6), GOLD_LIGHT if chips else FELT_DEEP, 24)
     side = height - 36
-    found = _banner_words(title, chips, width, height)
-    wide = found.width
+    fit = _banner_words(title, chips, width, height)
+    wide = fit.width
     left = (width - wide - len(chips) * (side + 8) - 8) // 2
     for seat in chips:
         sheet.sprite(badge(seat, side), left, 18)
         left += side + 8
     line = Box(left + 8, 24, left + 8 + wide, height - 24)
-    sheet.text(line, title, INK if chips else CREAM, found.size, floor=LEGIBLE, may_cut=True)
+    sheet.text(line, title, INK if chips else CREAM, fit.size, floor=LEGIBLE, may_cut=True)
     return sheet.finish()
 
 

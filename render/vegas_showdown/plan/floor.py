@@ -61,7 +61,7 @@ def floor_of(tables: Components, columns: int, plan: Iterable[Placed]) -> Floor:
     blueprint = book_of(tables).blueprints[columns]
     fits = [blueprint.fit(replace(tile, turns=blueprint.same_turn[tile.tile][tile.turns])) for tile in placed]
     standing = blueprint.survey([fit for fit in fits if fit is not None])
-    tiles = tuple(lying(tables, one) for one in placed)
+    tiles = tuple(lying(tables, tile) for tile in placed)
     doors = {door for tile in tiles for door in tile.doors()}
     three, full = diamonds_at(blueprint, standing)
     return Floor(

@@ -103,8 +103,8 @@ def _around(tries: Sequence[Lying], ground: PlanTable, frame: Frame) -> Box:
     """Return the box on a plan's picture that the tile covers in any of its directions, with one more square on each
     side where the plan has one."""
     squares = [frame.square(column, row) for tried in tries for column, row in tried.squares()]
-    left, top = min(one.left for one in squares), min(one.top for one in squares)
-    right, bottom = max(one.right for one in squares), max(one.bottom for one in squares)
+    left, top = min(square.left for square in squares), min(square.top for square in squares)
+    right, bottom = max(square.right for square in squares), max(square.bottom for square in squares)
     last, unit = frame.square(ground.columns - 1, ground.rows - 1), frame.unit
     return Box(
         max(frame.x - WALLS, left - unit),
