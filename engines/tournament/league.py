@@ -10,8 +10,8 @@ from engines.tournament.standings import standings
 
 
 def outer_least_size(rules: TournamentRules) -> int:
-    """Return the minimum number of players with which the highest or the lowest division continues after a season. It is
-    smaller than in other divisions, because these two promote or relegate players, not both."""
+    """Return the minimum number of players with which the highest or the lowest division continues after a season. The number
+    can be smaller than in other divisions, because the outer two promote or relegate players, not both."""
     return max(rules.smallest, rules.promoted)
 
 
@@ -48,9 +48,9 @@ def divisions_after(season: Tournament) -> tuple[tuple[Player, ...], ...]:
 def entrants_with_newcomers(
     kept: Sequence[Sequence[Player]], newcomers: Sequence[Player], rules: TournamentRules
 ) -> tuple[Entrant, ...]:
-    """Return the entrants of a season from the divisions `kept` after the season before, highest first. Newcomers, best
-    first, fill the lowest division; the rest form others below it or, if they are too few, join it too. If a division then is
-    too small or too large, or if there was at most one, everybody is divided anew in this order."""
+    """Return the entrants of a season from the divisions `kept` after the season before, highest first. Newcomers, best first,
+    fill the lowest division; the rest form further divisions below it or, if they are too few, join it too. If a division then
+    is too small or too large, or if there was at most one, everybody is divided anew in this order."""
     divisions = [list(one) for one in kept]
     if divisions:
         room = max(0, rules.division - len(divisions[-1]))

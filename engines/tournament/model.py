@@ -36,18 +36,17 @@ class Entrant:
     resting: bool = False
 
     def plays_in(self, number: int) -> bool:
-        """Return whether the entry takes part in a round."""
+        """Return whether the entry has joined by a round and has not left before it; disqualifications are not considered."""
         return self.joined <= number and (self.left is None or number < self.left)
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     """The pairings of a round. `tables` list their players in the order of the seats; `byes` are players without a table. Where
-    all tables of a schedule belong to one round, a player is listed for each bye and can have tables too.
-    In an elimination `game` counts the games of a match: a round with a `game` above 1 continues the undecided matches
-    of the round before, and nobody else plays. With `third` the last table plays for third place, during the final.
-    `stage` counts from 1; stage 2 are the finals, whose first round lists the players who `qualified`, in order of
-    their seeding."""
+    all tables of a schedule belong to one round, a player is listed for each bye and can have tables too. In an elimination
+    `game` counts the games of a match: a round with a `game` above 1 continues the undecided matches of the round before, and
+    nobody else plays. If `third` is true, the last table plays for third place, during the final. `stage` counts from 1; stage
+    2 are the finals, whose first round lists the players who `qualified`, in order of their seeding."""
 
     number: int
     tables: tuple[tuple[Player, ...], ...]
@@ -174,7 +173,7 @@ class Tournament:
         return frozenset(where for where, ruling in last.items() if isinstance(ruling, Annulled))
 
     def active(self, number: int) -> tuple[Entrant, ...]:
-        """Return the entrants who have joined, have not left and are not disqualified in a round, by entry number."""
+        """Return the entrants who have joined, have not left and are not disqualified in a round, in order of entry number."""
         return tuple(
             sorted(
                 (

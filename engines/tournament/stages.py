@@ -39,7 +39,7 @@ def first_stage(tournament: Tournament) -> Tournament:
 
 
 def finals_of(tournament: Tournament, qualified: Sequence[Player] = ()) -> Tournament:
-    """Return the finals as a tournament of their own; before they begin, those of the `qualified` players."""
+    """Return the finals as a tournament of their own; before they begin, finals among the `qualified` players."""
     begin = finals_begin(tournament)
     if begin is not None:
         qualified = tournament.rounds[begin - 1].qualified

@@ -18,11 +18,11 @@ _Terms: TypeAlias = tuple[Fraction, ...]
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the standings. `place` counts from 1 within the division; entries that are equal in everything share
-    it. `ties` are the values of the tie-breaks in the order of the rules; `terms` are the numbers whose sum, or mean
-    (`opponents`), is each value. `played` counts tables the entry did not forfeit. `reached` is, in an elimination, the last
-    round in which the entry had a table or a bye; further games of a match are not counted as rounds. `active`: the entry
-    takes part in the next round. `stage` is its last stage; lines of later stages come first."""
+    """One line of the standings. `place` counts from 1 within the division; entries that are equal in everything share it.
+    `ties` are the values of the tie-breaks in the order of the rules; `terms` are the numbers whose sum, or mean (`opponents`),
+    is each value. `played` counts tables the entry did not forfeit. `reached` is, in an elimination, the last round in which
+    the entry had a table or a bye; further games of a match are not counted as rounds. `active` is True if the entry takes part
+    in the next round. `stage` is the last stage of the entry; lines of later stages come first."""
 
     place: int
     player: Player
@@ -85,19 +85,19 @@ def _ahead(own: Scored, other: Scored) -> int:
 
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
-    """Return the standings by division and place; with `after`, as they were at the end of that round. Tables without a
-    result do not count yet. Once the finals have begun, their players come first, and the others follow in the order of
-    the first stage."""
+    """Return the standings by division and place; with `after`, only rounds up to that number count. Tables without a result do
+    not count yet. Once the finals have begun, their players come first, and the others follow in the order of the first
+    stage."""
     begin = finals_begin(tournament)
     if begin is None or (after is not None and after < begin):
         return stage_standings(first_stage(tournament), after)
     lines = stage_standings(finals_of(tournament), None if after is None else after - begin + 1)
     inside = {one.player for one in lines}
     rest = [one for one in overall_standings(first_stage(tournament)) if one.player not in inside]
-    return (*(replace(one, stage=2) for one in lines), *_behind(len(lines), rest))
+    return (*(replace(one, stage=2) for one in lines), *_lines_behind(len(lines), rest))
 
 
-def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
+def _lines_behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
     """Yield lines with their places counted on after `count` players ahead; ties stay ties."""
     place, before = 0, 0
     for at, one in enumerate(lines, count + 1):
@@ -107,7 +107,8 @@ def _behind(count: int, lines: Sequence[Standing]) -> Iterator[Standing]:
 
 
 def stage_standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
-    """Return the standings of a tournament that is one stage (`first_stage`, `finals_of`), after round `after` or now."""
+    """Return the standings of a tournament that is one stage (`first_stage`, `finals_of`). With `after`, only rounds up to that
+    number count."""
     last = len(tournament.rounds) if after is None else after
     accounts = {one.player: _Account(one) for one in tournament.entrants}
     for number in range(1, last + 1):

@@ -81,7 +81,7 @@ class TakeOff:
 
 @frozen
 class Place:
-    """A draft step: put a tile on the plan; square and turns as in `public.Placed`."""
+    """A draft step: put a tile on the plan, with its north-west square and its clockwise quarter turns."""
 
     tile: TileId
     column: int

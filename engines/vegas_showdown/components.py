@@ -60,10 +60,10 @@ Effect: TypeAlias = Literal[
 
 
 class EventRow(_Row):
-    """One kind of event card. `sizes` has one entry per copy (the stack of its new tile). `per_tile` is the payment for each tile
-    of a kind on a plan, in dollars or Fame. `amounts` are pairs of dollars to pay and what they bring: Fame, or tiles of the
-    surplus; Fame that costs nothing has 0 dollars. `tiles` are the kinds that a strike closes, or the kind of the surplus. `ours`
-    as in `TileRow`."""
+    """One kind of event card. `sizes` has one entry per copy (the stack of its new tile). `per_tile` is the payment for each
+    tile of a kind on a plan, in dollars or Fame. `amounts` are pairs of dollars to pay and what they bring: Fame, or tiles of
+    the surplus; Fame that costs nothing has 0 dollars. `tiles` are the kinds that a strike closes, or the kind of the surplus.
+    `ours` names the fields that are our own reconstruction."""
 
     name: str
     copies: int
@@ -94,8 +94,8 @@ class Entrance(_Row):
 
 
 class PlanTable(_Row):
-    """The grid of one plan and its areas, whose columns count from 0. `ours` as in `TileRow`; it names `columns` if the published
-    game has no plan of this width."""
+    """The grid of one plan and its areas, whose columns count from 0. `ours` names the fields that are our own reconstruction:
+    `columns` if the published game has no plan of this width."""
 
     columns: int
     rows: int

@@ -185,7 +185,7 @@ class PlacementDone:
 @frozen
 class GameEnded:
     """The end of the game and its reason. `size` is the empty stack; None if a plan is full, or if all stacks are empty at Pull
-    Strings. `seats` are those with a full plan in turn order, if that is the reason."""
+    Strings. `seats` are the seats with a full plan, in turn order; empty if that is not the reason."""
 
     reason: EndReason
     size: TileSize | None

@@ -24,7 +24,7 @@ def elimination_round(tournament: Tournament) -> Round | None:
             return Round(number, seated_tables(tournament, further, rng)[0], game=len(newest.games) + 1)
         if newest.final:
             return None
-    alive, rng = _by_rank(tournament, players_of_next_round(tournament), rng)
+    alive, rng = _order_by_rank(tournament, players_of_next_round(tournament), rng)
     sizes = table_sizes(len(alive), tournament.rules)
     free = len(alive) - sum(sizes)
     byes, seated = alive[:free], alive[free:]
@@ -37,7 +37,7 @@ def elimination_round(tournament: Tournament) -> Round | None:
     indexed = [[at[player] for player in group] for group in groups]
     found = search_tables(indexed, Prices(rows, [0.0] * len(seated), pots), tournament.rules.size, exact=True)
     matches = [[seated[one] for one in group] for group in found]
-    losers = [] if len(matches) > 1 or byes else _for_third(tournament, seated)
+    losers = [] if len(matches) > 1 or byes else _players_for_third(tournament, seated)
     tables, _ = seated_tables(tournament, [*matches, losers] if losers else matches, rng)
     return Round(number, tables, tuple(sorted(byes)), third=bool(losers))
 
@@ -60,9 +60,9 @@ def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
         players = left
 
 
-def _for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Player]:
-    """Return the semifinalists who play for third place; nobody if the final itself has a third place, or if there are
-    too few or too many for a table."""
+def _players_for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Player]:
+    """Return the semifinalists who play for third place; nobody if the rules have no such match, if the final itself has a
+    third place, or if there are too few or too many for a table."""
     rules = tournament.rules
     if not rules.plays_for_third or len(finalists) > 2 or not tournament.rounds:
         return []
@@ -73,10 +73,10 @@ def _for_third(tournament: Tournament, finalists: Sequence[Player]) -> list[Play
 
 
 def players_of_next_round(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the players of the next round: at first everybody, then the best `advance` of each match and the players
-    who had a bye. A tie at the boundary of a match is broken by the game's score, then by the seeding, then by lot;
-    `undecided` in the rules says who advances from a match without a result or with an annulled one. Instead of a
-    player who left the tournament or was disqualified, the next in the match advances."""
+    """Return the players of the next round: at first everybody, then the best `advance` of each match and the players who had a
+    bye. A tie at the boundary of a match is broken by the game's score (with several games by first places, then by the sum of
+    the scores), then by the seeding, then by lot; `undecided` in the rules says who advances from a match in which no game has
+    given places. Instead of a player who left the tournament or was disqualified, the next in the match advances."""
     here = {one.player for one in tournament.active(tournament.next_number)}
     if not tournament.rounds:
         return tuple(sorted(here))
@@ -91,16 +91,16 @@ def players_of_next_round(tournament: Tournament) -> tuple[Player, ...]:
 def tables_without_places(tournament: Tournament, number: int) -> tuple[int, ...]:
     """Return the numbers of a round's tables whose results, after the organiser's rulings, give no places. Tables without a
     result, because they are still played or were annulled, are not among them."""
-    open_ones = (table for table in range(1, len(tournament.rounds[number - 1].tables) + 1))
+    numbers = (table for table in range(1, len(tournament.rounds[number - 1].tables) + 1))
     return tuple(
         table
-        for table in open_ones
+        for table in numbers
         if (result := tournament.decided.get((number, table))) is not None and not decides(result, tournament.rules)
     )
 
 
 def _ranked(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> list[Player]:
-    """Return the players of a match, those who advance first."""
+    """Return the players of a match in the order in which they advance."""
     number, table = games_of(knockout, players)[-1]
     keys = match_keys(tournament, knockout, players)
     if not keys:
@@ -112,8 +112,8 @@ def _ranked(tournament: Tournament, knockout: KnockoutRound, players: Sequence[P
 
 def _without_result(tournament: Tournament, number: int, table: int, players: Sequence[Player]) -> list[Player]:
     """Return the players who may advance from a table without a result, in the order in which they advance: by lot or by the
-    seeding, as the rules say. Players who gave up their seat or did not appear do not advance; those for whom a computer
-    player took over come last."""
+    seeding, as `undecided` in the rules says; nobody if it says so. Players who gave up their seat or did not appear do not
+    advance; those for whom a computer player took over come last."""
     if tournament.rules.undecided == "nobody":
         return []
     found = next((one for one in tournament.results if (one.round, one.table) == (number, table)), None)
@@ -127,7 +127,7 @@ def _without_result(tournament: Tournament, number: int, table: int, players: Se
     return sorted(stayed, key=lambda player: endings.get(player) == "timeout")
 
 
-def _by_rank(tournament: Tournament, players: Sequence[Player], rng: Rng) -> tuple[list[Player], Rng]:
+def _order_by_rank(tournament: Tournament, players: Sequence[Player], rng: Rng) -> tuple[list[Player], Rng]:
     drawn, rng = rng.shuffled(players)
     rank = {one.player: one.rank for one in tournament.entrants}
     return sorted(drawn, key=lambda player: rank[player]), rng

@@ -19,12 +19,12 @@ def next_round(tournament: Tournament) -> Round | None:
     """Return the next round; None if there are no more rounds to draw. The round follows from the tournament alone: equal
     tournaments give equal rounds."""
     if finals_begin(tournament) is not None:
-        return _of_finals(tournament, elimination_round(finals_of(tournament)))
+        return _finals_round(tournament, elimination_round(finals_of(tournament)))
     drawn = _stage_round(first_stage(tournament))
     if drawn is not None or tournament.rules.finals == "none" or not tournament.rounds:
         return drawn
     order = finalists(tournament)
-    drawn = _of_finals(tournament, elimination_round(finals_of(tournament, order)))
+    drawn = _finals_round(tournament, elimination_round(finals_of(tournament, order)))
     return None if drawn is None else replace(drawn, qualified=order)
 
 
@@ -35,7 +35,7 @@ def is_first_stage_over(tournament: Tournament) -> bool:
     return _stage_round(first_stage(tournament)) is None
 
 
-def _of_finals(tournament: Tournament, drawn: Round | None) -> Round | None:
+def _finals_round(tournament: Tournament, drawn: Round | None) -> Round | None:
     return None if drawn is None else replace(drawn, number=tournament.next_number, stage=2)
 
 

@@ -106,7 +106,7 @@ def rolling_strengths(tournament: Tournament) -> Mapping[Player, float]:
 
 
 def _one_each(tournament: Tournament, waiting: Sequence[FreePlayer], *, idle: bool) -> list[tuple[Player, ...]]:
-    """Return tables at which everybody sits at most once."""
+    """Return the tables worth drawing now, with each player at one of them at most."""
     if len(waiting) < tournament.rules.smallest:
         return []
     drawn = sum(len(one.tables) for one in tournament.rounds)

@@ -17,8 +17,8 @@ from engines.tournament.rules import TournamentRules
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """All rounds of one group. `kind` is `design` (everybody sits at one table in each round) or `searched`. `exact` is
-    True if all pairs meet equally often."""
+    """All rounds of one group. `kind` is `design` if the rounds are rounds of a balanced design, and `searched` otherwise.
+    `exact` is True if they are whole designs, so that all pairs meet equally often."""
 
     kind: Literal["design", "searched"]
     rounds: tuple[Round, ...]
@@ -72,15 +72,15 @@ def _in_one_round(planned: Schedule) -> Schedule:
 def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
     """Return the minimum and the maximum number of meetings of two players of a group over all rounds. If these numbers differ
     by at most one, no schedule with the same number of tables of these sizes is more even."""
-    found = [count for one in planned for count in _met(one)]
+    found = [count for one in planned for count in _meeting_counts(one)]
     return min(found, default=0), max(found, default=0)
 
 
 def schedule_rounds(players: int, rules: TournamentRules) -> int:
-    """Return the number of rounds of a schedule in which each of `players` players plays about `rules.rounds` games; 0 if no
-    table can be filled. A known balanced design is played as often as it fits into `rules.rounds` rounds; if it does not fit
-    once, there are `rules.rounds` rounds. Without a design there are more rounds if every round leaves players without a
-    table."""
+    """Return the number of rounds of a schedule in which each of `players` players plays about `rules.rounds` games. A known
+    balanced design is played as often as it fits into `rules.rounds` rounds; if it does not fit once, there are `rules.rounds`
+    rounds. Without a design there are more rounds if every round leaves players without a table, and none if no table can be
+    filled."""
     design, seated = design_for(players, rules.size), sum(table_sizes(players, rules))
     if design is not None:
         return rules.rounds // len(design) * len(design) or rules.rounds
@@ -90,31 +90,31 @@ def schedule_rounds(players: int, rules: TournamentRules) -> int:
 def _schedule(tournament: Tournament, members: list[Entrant]) -> Schedule:
     design, rounds = design_for(len(members), tournament.rules.size), schedule_rounds(len(members), tournament.rules)
     if design is None:
-        return _searched(tournament, members, rounds)
+        return _searched_schedule(tournament, members, rounds)
     if rounds < len(design):
         return _as_even_as_known(tournament, members, design)
-    players, rng = _drawn(tournament, members)
+    players, rng = _draw_players(tournament, members)
     return _from_design(design * (rounds // len(design)), players, rng, exact=True)
 
 
-def _drawn(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player, ...], Rng]:
+def _draw_players(tournament: Tournament, members: list[Entrant]) -> tuple[tuple[Player, ...], Rng]:
     return draw_of(tournament, 0).shuffled(sorted(one.player for one in members))
 
 
 def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tuple[Blocks, ...]) -> Schedule:
     """Return the most even of three schedules: the first rounds of a design that has more rounds than are played,
     rounds picked from the design, and searched rounds."""
-    players, rng = _drawn(tournament, members)
+    players, rng = _draw_players(tournament, members)
     most = tournament.rules.rounds
     begun = _from_design(design[:most], players, rng, exact=False)
     fewest_met, most_met = meetings((begun,))
     if most_met - fewest_met <= 1:
         return begun
-    picked = _from_design(_picked(design, most), players, rng, exact=False)
-    return min((begun, picked, _searched(tournament, members, most)), key=_unevenness)
+    picked = _from_design(_picked_rounds(design, most), players, rng, exact=False)
+    return min((begun, picked, _searched_schedule(tournament, members, most)), key=_unevenness)
 
 
-def _picked(design: tuple[Blocks, ...], most: int) -> tuple[Blocks, ...]:
+def _picked_rounds(design: tuple[Blocks, ...], most: int) -> tuple[Blocks, ...]:
     """Return `most` rounds of a design, picked one by one so that meetings stay as even as possible."""
     met: Counter[tuple[int, ...]] = Counter()
     left, picked = list(design), list[Blocks]()
@@ -130,14 +130,14 @@ def _pairs(tables: Iterable[Sequence[int]]) -> Iterator[tuple[int, ...]]:
     return chain.from_iterable(combinations(sorted(table), 2) for table in tables)
 
 
-def _met(schedule: Schedule) -> list[int]:
+def _meeting_counts(schedule: Schedule) -> list[int]:
     players = {player for one in schedule.rounds for player in (*one.byes, *chain(*one.tables))}
     met = Counter(pair for one in schedule.rounds for pair in _pairs(one.tables))
     return [met[pair] for pair in combinations(sorted(players), 2)]
 
 
 def _unevenness(schedule: Schedule) -> tuple[int, int]:
-    met = _met(schedule)
+    met = _meeting_counts(schedule)
     return max(met, default=0) - min(met, default=0), sum(count * count for count in met)
 
 
@@ -156,7 +156,7 @@ def _from_design(design: tuple[Blocks, ...], players: tuple[Player, ...], rng: R
     return Schedule("design", tuple(rounds), exact=exact)
 
 
-def _searched(tournament: Tournament, members: list[Entrant], rounds: int) -> Schedule:
+def _searched_schedule(tournament: Tournament, members: list[Entrant], rounds: int) -> Schedule:
     """Return the rounds of a Swiss tournament without results: nobody is stronger, so only meetings, seats and byes
     count."""
     rules = tournament.rules.model_copy(update={"format": "swiss", "at_once": 0, "bye": "nothing", "late": "nothing"})

@@ -29,9 +29,9 @@ _Shape: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """The cost of seating players together. Players are numbers from 0. `pairs` is the symmetric cost of two players at
-    one table, `odd` the cost of seating a player at a table of unusual size. Only players of equal `pots` are
-    exchanged."""
+    """The cost of seating players together. Players are numbers from 0. `pairs` is the symmetric cost of two players at one
+    table, `odd` the cost of seating a player at a table of unusual size. `pots` has the pot of each player: only players of one
+    pot are exchanged."""
 
     pairs: Sequence[Sequence[float]]
     odd: Sequence[float]
@@ -39,9 +39,9 @@ class Prices:
 
 
 def improve_tables(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
-    """Return the tables after profitable exchanges; their sizes stay, and `size` is the usual one. The search ends when
-    no single exchange helps, or after a fixed number of passes: never by the clock, so that equal input gives equal
-    tables on every machine."""
+    """Return the tables after profitable exchanges; their sizes stay, and `size` is the usual size. The search ends when no
+    single exchange helps, or after a fixed number of passes: never by the clock, so that equal input gives equal tables on
+    every machine."""
     return _Search(tables, prices, size).run()
 
 

@@ -20,11 +20,11 @@ tables the player has had."""
 
 
 def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:
-    """Return the next round. Equal tournaments give equal rounds, on every machine. Without `exact` a small field is
-    not searched to the end."""
+    """Return the next round. Equal tournaments give equal rounds, on every machine. If `exact` is false, a small field is not
+    searched to the end."""
     number = tournament.next_number
     rng = draw_of(tournament, number)
-    players, rng = _by_strength(tournament, number, rng)
+    players, rng = _players_by_strength(tournament, number, rng)
     sizes = table_sizes(len(players), tournament.rules)
     byes = pick_byes(tournament, players, len(players) - sum(sizes))
     seated = [player for player in players if player not in byes]
@@ -55,7 +55,7 @@ def strengths(tournament: Tournament) -> Mapping[Player, float]:
     return {line.player: float(line.points) / top for line in standings(tournament)}
 
 
-def _by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple[list[Player], Rng]:
+def _players_by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple[list[Player], Rng]:
     """Return the players of a round, best first; players with equal points are in an order drawn by lot."""
     drawn, rng = rng.shuffled([one.player for one in tournament.present(number)])
     points = strengths(tournament)

@@ -13,8 +13,8 @@ from engines.vegas_showdown.state import Secret
 
 def luck(book: Book, course: Course) -> tuple[LuckTerm, ...]:
     """Return three terms by seat, over all steps after the set-up. `tiles` counts new premier tiles of use to the seat, against
-    the mean of the tiles that could have come from the stack. `fame` and `dollars` are what event cards paid the seat when turned
-    up, against the mean of the cards left in the deck."""
+    the mean of the tiles that could have come from the stack. `fame` and `dollars` are the payments of event cards to the seat
+    when they were turned up, against the mean of the cards left in the deck."""
     seats = len(course[0].state.private)
     drawn = {name: [0] * seats for name in ("tiles", "fame", "dollars")}
     expected = {name: [0.0] * seats for name in drawn}
@@ -26,8 +26,8 @@ def luck(book: Book, course: Course) -> tuple[LuckTerm, ...]:
 
 
 def _add_tiles(book: Book, step: PlayedStep, drawn: list[int], expected: list[float]) -> None:
-    """Add the tiles shown in a step. A tile is of use to a seat that has its prerequisites, placed or set aside, and that holds
-    its price after the step."""
+    """Add the tiles shown in a step. A tile is of use to a seat that has its prerequisites, placed or set aside, and enough
+    money for its price after the step."""
     if step.before is None:
         return
     secret: Secret = step.before.secret
@@ -43,12 +43,12 @@ def _add_tiles(book: Book, step: PlayedStep, drawn: list[int], expected: list[fl
             # The A tiles lie on top of the B tiles: the top tile is an A tile as long as one is left.
             could_come = stack[:upper] if upper else stack
             for seat, hotel in enumerate(hotels):
-                drawn[seat] += _of_use(book, hotel, event.fact.tile)
-                expected[seat] += sum(_of_use(book, hotel, tile) for tile in could_come) / len(could_come)
+                drawn[seat] += _is_useful(book, hotel, event.fact.tile)
+                expected[seat] += sum(_is_useful(book, hotel, tile) for tile in could_come) / len(could_come)
             stacks[size] = stack[1:]
 
 
-def _of_use(book: Book, hotel: Hotel, tile: TileId) -> bool:
+def _is_useful(book: Book, hotel: Hotel, tile: TileId) -> bool:
     row = book.tables.tiles[tile]
     owned = {placed.tile for placed in hotel.plan} | set(hotel.aside)
     return row.price <= hotel.money and owned.issuperset(row.prerequisites)
@@ -65,8 +65,8 @@ def _add_events(
     for event in step.events:
         if not isinstance(event.fact, EventDrawn):
             continue
-        came = _pays(book, public, event.fact.event)
-        could_come = [_pays(book, public, card.event) for card in deck]
+        came = _payments(book, public, event.fact.event)
+        could_come = [_payments(book, public, card.event) for card in deck]
         for seat in range(len(public.hotels)):
             for name, place in (("fame", 0), ("dollars", 1)):
                 drawn[name][seat] += came[seat][place]
@@ -74,8 +74,8 @@ def _add_events(
         deck = deck[1:]
 
 
-def _pays(book: Book, public: Public, event: EventId) -> tuple[tuple[int, int], ...]:
-    """Return the Fame and dollars a card pays each seat at once, by the current plans."""
+def _payments(book: Book, public: Public, event: EventId) -> tuple[tuple[int, int], ...]:
+    """Return for each seat the Fame and the dollars that a card pays at once, by the current plans."""
     row, scoring, blueprint = book.tables.events[event], book.tables.scoring, book.blueprint(public)
     paid: list[tuple[int, int]] = []
     for hotel in public.hotels:

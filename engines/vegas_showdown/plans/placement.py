@@ -49,7 +49,7 @@ class Site:
         return self.standing.sound_fits(tile, self.blueprint.fits[tile])
 
     def allows(self, fit: Fit) -> bool:
-        """Return True if a tile may be put on in this position: the draft may be confirmed then, or after one more tile."""
+        """Return whether a tile may be put on in this position: the draft may be confirmed then, or after one more tile."""
         standing = self.standing
         if fit.squares & standing.occupied or self.on_left < 1 or fit.placed.tile not in self.kinds():
             return False
@@ -67,7 +67,7 @@ class Site:
         return {tile: tuple(fit for fit in order[tile] if fit in fits) for tile, fits in found.items() if fits}
 
     def anything_to_do(self) -> bool:
-        """Return True if the seat may take a tile off or put one on."""
+        """Return whether the seat may take a tile off or put one on."""
         if self.off_left and self.private.plan:
             return True
         standing, fits = self.standing, self.blueprint.fits
@@ -77,7 +77,7 @@ class Site:
         return bool(self.on_left > 1 and self.openings())
 
     def may_confirm(self) -> bool:
-        """Return True if the draft has a step and leaves the plan sound (ruling: the whole plan is checked)."""
+        """Return whether the draft has a step and leaves the plan sound (ruling: the whole plan is checked)."""
         return bool(self.private.draft) and self.standing.sound
 
     def put_on(self, tile: TileId, column: int, row: int, turns: int) -> Private:
@@ -99,17 +99,17 @@ class Site:
         step = TakenOff("taken_off", placed)
         return Private((*self.private.draft, step), plan, (*self.private.aside, placed.tile))
 
-    def _after(self, tile: TileId) -> tuple[TileId, ...]:
+    def _kinds_left(self, tile: TileId) -> tuple[TileId, ...]:
         """Return the set-aside kinds that are left once a tile of the kind `tile` is on the plan."""
         aside = self.private.aside
         return tuple(kind for kind in dict.fromkeys(aside) if kind != tile or aside.count(tile) > 1)
 
     def _can_mend(self, after: Standing, tile: TileId) -> bool:
-        """Return True if one more tile makes the plan `after` sound, on which `tile` was just put. The second tile must meet a
+        """Return whether one more tile makes the plan `after` sound, on which `tile` was just put. The second tile must meet a
         door that is connected to an entrance already."""
         missing = after.needs & ~after.kinds
         occupied, reached, bridge = after.occupied, after.reach[1], _bridge(after)
-        for kind in self._after(tile):
+        for kind in self._kinds_left(tile):
             fits = self.blueprint.fits[kind]
             if missing & ~fits[0].bit or fits[0].needs & ~(after.kinds | fits[0].bit):
                 continue
@@ -146,7 +146,7 @@ class Site:
         missing = after.needs & ~after.kinds
         opened = after.reach[1] & ~standing.reach[1]
         bridge = _bridge(after)
-        for other in self._after(kind):
+        for other in self._kinds_left(kind):
             tile = self.blueprint.fits[other][0]
             if missing & ~tile.bit or tile.needs & ~(after.kinds | tile.bit):
                 continue
@@ -160,7 +160,8 @@ class Site:
 
 
 def _bridge(standing: Standing) -> int:
-    """Return the doors of the first cut-off part: a tile must meet one of them to join it. Every door if nothing is cut off."""
+    """Return the doors of the first cut-off part: a tile must meet one of these doors to join it. Return all doors if none is
+    cut off."""
     for fit in standing.fits:
         if not standing.joined(fit):
             return walk(fit.doors, [other.doors for other in standing.fits])
@@ -168,7 +169,8 @@ def _bridge(standing: Standing) -> int:
 
 
 def _completes(after: Standing, anchor: Fit, fit: Fit) -> bool:
-    """Return True if `fit`, on free squares, makes the plan `after` sound, which ends with `anchor`; cheap checks come first."""
+    """Return whether `fit`, on free squares, makes the plan `after`, which ends with `anchor`, sound. Cheap checks come
+    first."""
     if not fit.doors & after.reach[fit.color]:
         return False
     if after.sound:

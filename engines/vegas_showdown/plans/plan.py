@@ -60,18 +60,19 @@ class Standing:
         self._near: dict[TileId, list[Fit]] = {}
 
     def joined(self, fit: Fit) -> bool:
-        """Return True if a tile of the plan is connected to the entrance its color requires (rules, the plan)."""
+        """Return whether a tile of the plan is connected to the entrance its color requires (rules, the plan)."""
         return fit.doors & self.reach[fit.color] != 0
 
     def in_contact(self, fit: Fit) -> bool:
-        """Return True if one of the tile's doors meets a door of a kind it must touch (rules, the plan: Night Club), or if it
-        must touch none."""
+        """Return whether one of the tile's doors meets a door of a kind it must touch (rules, the plan: Night Club); true if it
+        need not touch any."""
         if not fit.touches:
             return True
         return any(other.bit & fit.touches and other.doors & fit.doors for other in self.fits)
 
     def accepts(self, fit: Fit) -> bool:
-        """Return True if a further tile may be put on in this position: free squares, prerequisites, a connection and contact."""
+        """Return whether a further tile may be put on in this position: free squares, prerequisites, a connection and
+        contact."""
         return (
             not fit.squares & self.occupied
             and not fit.needs & ~self.kinds
@@ -209,7 +210,7 @@ class Blueprint:
         return standing
 
     def remember(self, plan: tuple[Placed, ...], standing: Standing) -> None:
-        """Cache the standing of a plan that was just made from another."""
+        """Cache the standing of a plan that was just made from another plan."""
         if len(self._standings) >= _MEMO_LIMIT:
             self._standings.clear()
         self._standings[id(plan)] = (plan, standing)
@@ -234,7 +235,7 @@ class Blueprint:
         return next((placed for placed in plan if self._fit_of[placed].squares & square), None)
 
     def connected(self, standing: Standing) -> bool:
-        """Return True if the two entrances are connected."""
+        """Return whether the two entrances are connected."""
         return standing.reach[0] & self.hotel_door != 0
 
     def frontier(self, standing: Standing) -> int:
@@ -247,11 +248,11 @@ class Blueprint:
         return edges
 
     def full(self, standing: Standing) -> bool:
-        """Return True if every square of the plan is covered."""
+        """Return whether every square of the plan is covered."""
         return standing.occupied == self.all_squares
 
     def area_done(self, standing: Standing, area: Literal["casino", "hotel"]) -> bool:
-        """Return True if an area is covered entirely by tiles of its color and green ones (rules, end and scoring)."""
+        """Return whether an area is covered entirely by tiles of its color and green ones (rules, end and scoring)."""
         mask, wrong = (self.casino_area, 2) if area == "casino" else (self.hotel_area, 0)
         if standing.occupied & mask != mask:
             return False
@@ -336,7 +337,7 @@ def shape(row: TileRow, turns: int) -> tuple[int, int, tuple[tuple[int, int, str
 
 
 def turned(row: TileRow, turns: int) -> tuple[int, int, frozenset[tuple[int, int, str]]]:
-    """Return the shape with its doors as a set: equal for equivalent turns."""
+    """Return a tile's width, height and set of doors after `turns` clockwise quarter turns: equal for equivalent turns."""
     width, height, doors = shape(row, turns)
     return width, height, frozenset(doors)
 

@@ -102,7 +102,7 @@ class Reasons:
             yield phrase("vs-advice-fame", fame=row.fame)
 
     def _needed_for(self, tile: TileId) -> Iterator[Phrase]:
-        """Yield a reason for each tile, set aside or on a premier space, that requires this one; none if the seat has one."""
+        """Yield a reason for each tile, set aside or on a premier space, that requires this tile; none if the seat has one."""
         rows, hotel = self._tables.tiles, self._hotel
         if tile in hotel.aside or any(placed.tile == tile for placed in hotel.plan):
             return
@@ -125,8 +125,8 @@ class Reasons:
                 yield Phrase(f"vs-advice-most-{name}")
 
     def _on_plan(self, standing: Standing, fits: list[Fit], *, best: bool) -> Iterator[Phrase]:
-        """Yield a reason for each area that a tile completes, for the connection and for diamonds: in the best of these
-        positions (`best`), or in the only one."""
+        """Yield a reason for each area that a tile completes, for the connection and for diamonds. If `best` is true, a reason
+        says what the best of the positions does; otherwise there is one position."""
         blueprint, scoring = self._blueprint, self._tables.scoring
         after = [standing.with_fit(fit) for fit in fits]
         can = "can" if best else "does"

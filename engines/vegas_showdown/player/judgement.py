@@ -42,7 +42,7 @@ STEADY: Final[Mapping[str, Temperament]] = {
     "miser": Temperament(dollar=1.4, income=1.05, whim=0.3),
     "racer": Temperament(horizon=0.85, income=0.9, whim=0.3),
 }
-"""The temperaments by name. None makes `steady` much weaker."""
+"""The temperaments by name. None of them makes `steady` much weaker."""
 
 
 def as_beginner(temperament: Temperament) -> Temperament:
@@ -180,7 +180,8 @@ class Judge:
         return -_SPOILED * spoiled if spoiled else _AREA * filled**3
 
     def _room_worth(self, standing: Standing) -> float:
-        """Return the worth of doors that can still be built onto; a plan without such doors can only be renovated."""
+        """Return the worth of doors that can still be built onto: negative without such doors, as the plan can then only be
+        renovated, and 2 for a full plan."""
         if self.blueprint.full(standing):
             return 2.0
         frontier = self.blueprint.frontier(standing)

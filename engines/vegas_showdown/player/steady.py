@@ -1,6 +1,6 @@
 """The steady and the novice computer player, which bid by the worth of tiles and build step by step what gains most.
 
-They are one player with different temperaments; a novice's makes it overpay and neglect its plan.
+They are one player with different temperaments; the temperament of a novice makes it overpay and neglect its plan.
 """
 
 from collections.abc import Mapping, Sequence

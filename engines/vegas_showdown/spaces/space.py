@@ -46,7 +46,7 @@ class VegasSpace(ActionSpace[Action]):
 
 
 class NoSpace(ListedSpace[Action]):
-    """The empty space of a seat that is not asked. `over` says that the game is finished."""
+    """The empty space of a seat that is not asked. `over` is True if the game is finished."""
 
     def __init__(self, *, over: bool) -> None:
         super().__init__(NOTATION, ())

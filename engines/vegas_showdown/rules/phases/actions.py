@@ -22,8 +22,8 @@ def start_actions(transition: Transition) -> None:
 
 
 def make_bid(transition: Transition, seat: int, lot: LotId, amount: int) -> None:
-    """Place a bid. A seat that is outbid must act again when the order reaches it, and the bidder gains Fame for each Visionary
-    in force. Raise RulesFault if the lot has no tile."""
+    """Place a bid. If it outbids a seat, that seat must act again when the order reaches it, and the bidder gains Fame for each
+    Visionary in force. Raise RulesFault if the lot has no tile."""
     tile = transition.book.tile_on(transition.public, lot)
     if tile is None:
         raise RulesFault(f"bid on empty lot {lot}")
@@ -49,7 +49,7 @@ def choose_action(transition: Transition, seat: int, action: Literal["renovate",
 
 
 def ask_next(transition: Transition, seat: int) -> bool:
-    """Ask the next seat clockwise from `seat` that has no action. Return False if every seat has one, so that the step ends."""
+    """Ask the next seat clockwise from `seat` that has no action. Return whether one was asked; if not, the step ends."""
     chosen = transition.public.chosen
     for other in clockwise(next_seat(seat, transition.seats), transition.seats):
         if chosen[other] is None:

@@ -118,7 +118,7 @@ def open_choice(transition: Transition) -> EventChoice:
 
 
 def in_force(book: Book, public: Public | OpenPublic, effect: Effect) -> bool:
-    """Return True if a card with that effect is in force this turn."""
+    """Return whether a card with that effect is in force this turn."""
     return bool(public.in_force) and effect in [book.effects[event] for event in public.in_force]
 
 

@@ -1,4 +1,4 @@
-"""Step 5: winners pay, and all seats place, renovate or decline simultaneously. The placement of a surplus tile in step 2."""
+"""Step 5: winners pay, and all seats place, renovate or decline simultaneously; the placement of a surplus tile in step 2."""
 
 from engines.core.errors import RulesFault
 from engines.core.seats import Seat, clockwise
@@ -54,7 +54,7 @@ def start_surplus(transition: Transition, seat: int, tile: TileId) -> None:
 
 
 def all_done(transition: Transition) -> bool:
-    """Return True if every placement is finished, or if there are none."""
+    """Return whether every placement is finished; true if there are none."""
     return False not in [task.done for task in transition.public.tasks]
 
 

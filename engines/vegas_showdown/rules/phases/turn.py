@@ -36,8 +36,8 @@ def _full_seats(transition: Transition) -> tuple[int, ...]:
 
 
 def fill_spaces(transition: Transition) -> bool:
-    """Fill every empty premier space, one at a time, in the order of their letters (rules, step 2). Return True when all are
-    filled, False when a card waits for decisions or the game has ended."""
+    """Fill every empty premier space, one at a time, in the order of their letters (rules, step 2). Return whether all are
+    filled; if not, a card waits for decisions or the game has ended."""
     for _ in range(len(transition.secret.events) + 1):
         empty = [space.lot for space in transition.public.spaces if space.tile is None]
         if not empty:
@@ -51,9 +51,9 @@ def fill_spaces(transition: Transition) -> bool:
 
 
 def finish_card(transition: Transition, card: EventCard, lot: LotId, pulled: TileSize | None) -> bool:
-    """Put the new tile out after a card is carried out. Return False if the game ends instead, because Slots Surplus filled a
-    plan or the stack is empty. `pulled` is the stack chosen for Pull Strings; None for other cards, and if at most one stack
-    had tiles left, so that nobody was asked."""
+    """Discard a card that is carried out, unless it lasts, and put the new tile out. Return whether the game goes on: it ends
+    if Slots Surplus filled a plan or the stack is empty. `pulled` is the stack chosen for Pull Strings; None for other cards,
+    and if at most one stack had tiles left, so that nobody was asked."""
     transition.public.event_choice = None
     if card.event not in transition.book.lasting:
         transition.public.discarded = (*transition.public.discarded, card.event)
@@ -169,7 +169,7 @@ def after_placement(transition: Transition) -> None:
 
 
 def _over_at_once(transition: Transition) -> bool:
-    """Return True if a full plan ends the game before the others are asked (option `full_plan_ends_at_once`)."""
+    """Return whether a full plan ends the game before the others are asked (option `full_plan_ends_at_once`)."""
     return transition.public.ending is not None and transition.public.rulings.full_plan_ends_at_once
 
 
