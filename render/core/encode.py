@@ -26,7 +26,7 @@ MOST_BYTES: Final = 120_000
 ROWS: Final = 64
 """Number of rows in a strip: in wide pictures more bytes than the 32 KB window of the compression."""
 KEPT_BYTES: Final = 6_000_000
-"""Limit for the kept packed strips of all pictures together."""
+"""Limit in bytes for the kept packed strips of all pictures together."""
 
 _AROUND: Final = 900
 """Bytes of a file besides its packed pixels: colours and frame."""

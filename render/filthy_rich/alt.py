@@ -16,7 +16,7 @@ from render.filthy_rich.result import ranked
 
 
 def alt_binder(part: BinderPart, words: Localizer) -> str:
-    """Return page, round and active seat, the seats that must act, the signs on top with their payouts, the empty slots, the
+    """Describe page, round and active seat, the seats that must act, the signs on top with their payouts, the empty slots, the
     latest roll, the figures of every seat, and the signs that are new, closed, shining through or covered."""
     public, book = part.public, book_of(part)
     slots = slots_of(book, public)
@@ -41,7 +41,7 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
 
 
 def alt_overview(part: OverviewPart, words: Localizer) -> str:
-    """Return round and active seat, the seats that must act, the auction, the figures of every seat, the remaining luxuries,
+    """Describe round and active seat, the seats that must act, the auction, the figures of every seat, the remaining luxuries,
     the names of every seat's luxuries and assets, its tax shield, and the number of cards left in the deck."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-table", round=public.round, seat=SeatName(public.active))]
@@ -69,7 +69,7 @@ def alt_overview(part: OverviewPart, words: Localizer) -> str:
 
 
 def alt_result(part: ResultPart, words: Localizer) -> str:
-    """Return the reason for the end, and the ranking. Raise ValueError while the game goes on."""
+    """Describe the reason for the end, and the ranking. Raise ValueError while the game goes on."""
     public, book = part.public, book_of(part)
     sentences = [phrase("fr-alt-result")]
     if public.ending:
@@ -91,7 +91,7 @@ def alt_result(part: ResultPart, words: Localizer) -> str:
 
 
 def alt_hand(part: HandPart, words: Localizer) -> str:
-    """PRIVATE: return the number of cards, the seat's money and the playable cards of the sheet, every card of the sheet with
+    """PRIVATE: describe the number of cards, the seat's money and the playable cards of the sheet, every card of the sheet with
     its figures, then the cards' texts. Raise ValueError if the sheet does not exist."""
     book, count = book_of(part), len(part.cards)
     money = part.public.estates[part.seat].money
@@ -110,7 +110,7 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
 
 
 def alt_deck(part: HandPart, words: Localizer) -> str:
-    """Return the cards of a sheet of a deck with figures, then their texts. Raise ValueError if the sheet does not exist."""
+    """Describe the cards of a sheet of a deck with figures, then their texts. Raise ValueError if the sheet does not exist."""
     book, count = book_of(part), len(part.cards)
     sentences = [phrase("fr-alt-cards", deck=book.deck.name, cards=count)]
     if sheets_of(count) > 1:

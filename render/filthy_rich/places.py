@@ -62,7 +62,7 @@ def _fee(sheet: Sheet, left: int, top: int, fee: str) -> None:
 
 
 def alt_places(part: PlacesPart, words: Localizer) -> str:
-    """PRIVATE: return the framed slots and their fees, then the text of the binder if all of it fits."""
+    """PRIVATE: describe the framed slots and their fees, then the binder as `alt_binder` does, if all of that text fits."""
     slots = ", ".join(map(str, part.slots))
     sentences = [words(phrase("fr-alt-places", slots=slots))]
     sentences += [words(phrase("fr-alt-place-fee", slot=slot, dollars=dollars)) for slot, dollars in part.fees]

@@ -32,7 +32,7 @@ GAP: Final = 14
 
 
 def ranked(public: Public) -> tuple[tuple[int, int], ...]:
-    """Return place and seat of every seat, the winners first. Raise ValueError while the game goes on."""
+    """Return the place (from 1) and the number of every seat, the winners first. Raise ValueError while the game goes on."""
     result = outcome("filthy_rich", public)
     if result is None:
         raise ValueError("there is no result before the game has ended")

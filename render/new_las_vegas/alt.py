@@ -19,7 +19,7 @@ from render.new_las_vegas.sheet.fresh import Fresh, latest_marks, new_marks
 
 
 def alt_pairs(part: PairsPart, words: Localizer) -> str:
-    """Return the turn and its pairs, the projects with the seats that have done them, who took which pair last turn or refused,
+    """Describe the turn and its pairs, the projects with the seats that have done them, who took which pair last turn or refused,
     the figures of every city, the cards left, and the projects whose demand is our own reading."""
     public, city = part.public, city_of(part)
     sentences = list(_offers(part, words))
@@ -44,13 +44,13 @@ def alt_pairs(part: PairsPart, words: Localizer) -> str:
 
 
 def alt_turn(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return turn, pairs, the question about the loan, projects, and the seat's city with its draft."""
+    """PRIVATE: describe turn, pairs, the question about the loan, projects, and the seat's city with its draft."""
     sentences = [*_offers(PairsPart(part.public, part.tables), words), *_city(city_of(part), drafted_sheet(part))]
     return within(words(sentence) for sentence in sentences)
 
 
 def alt_sheet(part: SheetPart, words: Localizer) -> str:
-    """Return turn, score and new marks, then the numbers street by street, the limousine, golf, hotels, and the signs used."""
+    """Describe turn, score, new marks, the numbers street by street, limousine, golf and hotels; explain dash and hash."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-sheet", seat=SeatName(part.seat), turn=public.turn, points=shown_points(public, line))]
@@ -61,7 +61,7 @@ def alt_sheet(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_points(part: SheetPart, words: Localizer) -> str:
-    """Return score, circles, every column with its value and its points, ticked shows, projects done, cash and debts."""
+    """Describe score, circles, every column with its value and its points, ticked shows, projects done, cash and debts."""
     city, public = city_of(part), part.public
     sheet, line = public.sheets[part.seat], public.scores[part.seat]
     sentences = [phrase("nlv-alt-points", seat=SeatName(part.seat), points=shown_points(public, line))]
@@ -71,8 +71,8 @@ def alt_points(part: SheetPart, words: Localizer) -> str:
 
 
 def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the note that only the seat sees the picture, the points with the draft and the
-    points that the draft gains, then the score sheet with the draft."""
+    """PRIVATE: say that only the seat sees the picture, then describe the points with the draft, the points that the draft
+    gains, and the score sheet with the draft."""
     city, sheet = city_of(part), drafted_sheet(part)
     line = drafted_line(city, part)
     sentences = [*_draft(city, part, line), *_points(city, part.public, sheet, line, words)]
@@ -80,15 +80,15 @@ def alt_preview_points(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_preview_columns(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return circles, every column with its value and its points, and ticked shows, all with the draft."""
+    """PRIVATE: describe circles, every column with its value and its points, and ticked shows, all with the draft."""
     city, sheet = city_of(part), drafted_sheet(part)
     sentences = _columns(city, part.public, sheet, drafted_line(city, part))
     return within(words(sentence) for sentence in sentences)
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the note that only the seat sees the picture, the points with the draft, the lots on offer, the points
-    that the draft gains and its new marks, then the city with the draft."""
+    """PRIVATE: say that only the seat sees the picture, then describe the points with the draft, the lots on offer, the points
+    that the draft gains, its new marks, and the city with the draft."""
     city, sheet = city_of(part), drafted_sheet(part)
     sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
     if part.private.sheet is not None:
@@ -98,7 +98,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_overview(part: PagePart, words: Localizer) -> str:
-    """Return every seat of the page: score, casinos, circles, hotels, cash and debts; then the casinos opened last. Raise
+    """Describe every seat of the page: score, casinos, circles, hotels, cash and debts; then the casinos opened last. Raise
     ValueError if the page does not exist."""
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
@@ -116,7 +116,7 @@ def alt_overview(part: PagePart, words: Localizer) -> str:
 
 
 def alt_score(part: PagePart, words: Localizer) -> str:
-    """Return the reason for the end, the ranking of the page's seats, then by seat every category with points. Raise ValueError
+    """Describe the reason for the end, the ranking of the page's seats, then by seat every category with points. Raise ValueError
     while the game goes on, or if the page does not exist."""
     public = part.public
     places = dict(ranked(public))

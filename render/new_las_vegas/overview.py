@@ -266,7 +266,7 @@ def seat_plate(content: PlateContent, width: int) -> Image.Image:
 
 
 def plate_holds(content: PlateContent, width: int) -> bool:
-    """Return whether a plate of this width shows the whole name."""
+    """Return whether a plate `width` pixels wide shows the whole name."""
     figures = 12 + figure_width(signed(content.score), 52) + (58 if content.did else 0)
     room = width - figures - 8 - (PLATE + 10) - mark_room(content.mark, _NAME)
     return fitted(Face.BOLD, _NAME, content.name, room, PLATE, may_cut=True).whole

@@ -63,7 +63,7 @@ def city_of(part: AnyPart) -> City:
 
 
 def pages_of(seats: int) -> int:
-    """Return the number of pictures, with at most `SHEETS_A_PAGE` seats each, that a table with this many seats needs."""
+    """Return the number of pictures, with at most `SHEETS_A_PAGE` seats each, that a table with `seats` seats needs."""
     return max(1, -(-seats // SHEETS_A_PAGE))
 
 

@@ -48,7 +48,7 @@ def paint_set_projects(part: ProjectsPart, words: Localizer) -> Image.Image:
 
 
 def alt_set_projects(part: ProjectsPart, words: Localizer) -> str:
-    """Return name, demand and values of each project of the page."""
+    """Describe each project of the page: name, demand and values."""
     return within(
         words(
             phrase(

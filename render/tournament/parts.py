@@ -55,7 +55,7 @@ class RankingPart(Headed):
 
 @dataclass(frozen=True, slots=True)
 class SeatPart:
-    """A seat of a drawn table. `place` is None while the table is not over; `value` is the seat's score, or empty; `on` marks
+    """A seat of a table. `place` is None while the table is not over; `value` is the seat's score, or empty; `on` marks
     players who advance. `name` is None if it is not yet known who has the seat."""
 
     name: int | None

@@ -22,7 +22,7 @@ LETTERS: Final = "ABCDE"
 
 
 def alt_auction(part: TablePart, words: Localizer) -> str:
-    """Return turn and phase, the seats that must act, marked seats, every space with its minimum or bid, every basic lot with
+    """Describe turn and phase, the seats that must act, marked seats, every space with its minimum or bid, every basic lot with
     its bid and the number left, the latest bid, events in force, the seats' values and choices, the first seat, the stacks,
     and tiles with values of our own."""
     public, tables = part.public, part.tables
@@ -52,7 +52,7 @@ def alt_auction(part: TablePart, words: Localizer) -> str:
 
 
 def alt_plan(part: PlanPart, words: Localizer) -> str:
-    """Return the seat's values, the tiles with their squares, diamonds, whether the entrances are connected, new tiles, tiles
+    """Describe the seat's values, the tiles with their squares, diamonds, whether the entrances are connected, new tiles, tiles
     set aside, and tiles with values of our own."""
     public, seat = part.public, part.seat
     hotel = public.hotels[seat]
@@ -71,7 +71,7 @@ def alt_plan(part: PlanPart, words: Localizer) -> str:
 
 
 def alt_overview(part: TablePart, words: Localizer) -> str:
-    """Return turn and phase, then every seat's values, the progress of its plan, and the tiles it has set aside."""
+    """Describe turn and phase, then every seat's values, the progress of its plan, and the tiles it has set aside."""
     public = part.public
     sentences = [
         phrase("vs-alt-overview", turn=public.turn, phase=Phrase(f"vegas_showdown-phase-{public.phase}")),
@@ -96,7 +96,7 @@ def alt_overview(part: TablePart, words: Localizer) -> str:
 
 
 def alt_score(part: TablePart, words: Localizer) -> str:
-    """Return the reason for the end, and the ranking with every category. Raise ValueError while the game goes on."""
+    """Describe the reason for the end, and the ranking with every category. Raise ValueError while the game goes on."""
     ranking = ranked(part.public)
     sentences = [phrase("alt-final-score")]
     if part.public.ending:
@@ -125,7 +125,7 @@ def alt_score(part: TablePart, words: Localizer) -> str:
 
 
 def alt_preview(part: PreviewPart, words: Localizer) -> str:
-    """PRIVATE: return the tile to be placed, the draft, the plan after it, and the tiles then set aside."""
+    """PRIVATE: describe the tile to be placed, the draft, the plan after it, and the tiles then set aside."""
     sentences = [phrase("vs-alt-preview")]
     if part.chosen:
         sentences.append(phrase("vs-alt-chosen", tile=tile_name(part.chosen)))
@@ -141,7 +141,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_ways(part: WaysPart, words: Localizer) -> str:
-    """PRIVATE: return the meaning of each number, by the doors of the tile, then the text of `alt_preview`."""
+    """PRIVATE: describe the direction of each number by the doors of the tile, then the plan as `alt_preview` does."""
     doors = [
         phrase("alt-place", label=str(number), place=", ".join(_doors(part.plan, way, words)))
         for number, way in enumerate(part.ways, 1)

@@ -40,7 +40,7 @@ CATEGORIES: Final = (
     ("three_quarter_diamonds", "gem_three"),
     ("full_diamonds", "gem_full"),
 )
-"""Fields of a score line in the order of the rules, each with its sign."""
+"""Fields of a score line in the order of the rules, each with the name of its sign."""
 
 
 def ranked(public: Public) -> tuple[tuple[int, int, ScoreLine], ...]:

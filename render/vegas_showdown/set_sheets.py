@@ -74,7 +74,7 @@ def paint_set_tiles(part: SetPart, words: Localizer) -> Image.Image:
 
 
 def alt_set_tiles(part: SetPart, words: Localizer) -> str:
-    """Return name, size, values, price, number of copies, and needed tiles of each tile of the page."""
+    """Describe each tile of the page: name, size, values, price, number of copies, and the tiles it needs or must touch."""
     shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
     return within(
         words(
@@ -111,7 +111,7 @@ def paint_set_events(part: SetPart, words: Localizer) -> Image.Image:
 
 
 def alt_set_events(part: SetPart, words: Localizer) -> str:
-    """Return name, number of cards, stacks and effect of each event of the page."""
+    """Describe each event of the page: name, number of cards, stacks and effect."""
     shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
     return within(
         words(

@@ -87,8 +87,8 @@ def fits(face: Face, text: str, room: int, height: int, *, floor: int = MIN_SIZE
 
 
 def line_count(face: Face, size: int, text: str, room: int) -> int | None:
-    """Return the number of lines of a text at that size, with the narrowest letters and long words broken by the rules of the
-    reader's language; None if a word is still too wide."""
+    """Return the number of lines of a text at type size `size`, with the narrowest letters and long words broken by the rules
+    of the reader's language; None if a word is still too wide."""
     shown_face = fonts.face_for(face, text)
     wide = room * 100 // STRETCHES[-1]
     lines = lines_of(shown_face, size, fonts.readable(shown_face, text), wide, language_in_use())

@@ -60,7 +60,7 @@ def strict_boxes() -> Generator[None]:
 
 @lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """Return a loaded face. Raise OSError if the asset is missing."""
+    """Return a face loaded at a size in pixels. Raise OSError if the asset is missing."""
     return ImageFont.truetype(str(FOLDER / face.value), size, layout_engine=ImageFont.Layout.BASIC)
 
 

@@ -20,7 +20,7 @@ FOLDER: Final = Path(__file__).parents[2] / "assets" / "fonts"
 
 
 class Face(Enum):
-    """A face, by its file in `FOLDER`."""
+    """A font face; its value is the name of its file in `FOLDER`."""
 
     TEXT = "RobotoCondensed-Medium.ttf"
     BOLD = "RobotoCondensed-Bold.ttf"

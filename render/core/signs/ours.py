@@ -34,7 +34,7 @@ def own_mark(size: int, color: Color = INK, halo: Color | None = CREAM) -> Image
 
 
 def own_key(words: Localizer, width: int) -> Image.Image:
-    """Return the explanation of the asterisk: a strip of that width and a height of `KEY` pixels, on the felt."""
+    """Return the explanation of the asterisk: a strip on the felt, `width` pixels wide and `KEY` pixels high."""
     return _key(words(phrase("pic-ours")), width)
 
 

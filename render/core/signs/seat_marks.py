@@ -49,13 +49,13 @@ def draw_name(
 
 
 def mark_room(mark: SeatMark, size: int) -> int:
-    """Return the width in pixels that a mark takes in front of a name of that type size."""
+    """Return the width in pixels that a mark takes in front of a name of type size `size`."""
     return mark_side(size) + _GAP if mark else 0
 
 
 def mark_side(size: int) -> int:
-    """Return the width and height of a mark for a name of that type size: at least 40 pixels, which are
-    recognisable on a phone."""
+    """Return the width and height of a mark for a name of type size `size`: at least 40 pixels, so that
+    the mark is recognisable on a phone."""
     return max(40, round(size * 0.9))
 
 

@@ -16,7 +16,7 @@ from render.core.theme import CREAM, INK, SEATS, Color, Pattern, SeatLook
 
 
 def drawn(width: int, height: int, paint: Callable[[Pen], None]) -> Image.Image:
-    """Return a transparent sprite painted with a pen of its own size."""
+    """Return a transparent sprite of `width` x `height` pixels that `paint` draws with a pen."""
     pen = Pen(width, height)
     paint(pen)
     return pen.finish()

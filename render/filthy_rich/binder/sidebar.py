@@ -43,7 +43,7 @@ CELL: Final = 38
 LABEL: Final = 45
 """In the overview of pages, in pixels: `CELL` is the side of a slot, `LABEL` the height of the line that names the page."""
 SMALL_DICE: Final = 7
-"""Minimum number of dice drawn without their payments."""
+"""Minimum number of dice with which no payments are drawn."""
 LISTED: Final = 4
 """Maximum number of dice drawn one below the other."""
 _WORD: Final = 56

@@ -86,7 +86,7 @@ class Plan:
 
 @lru_cache(maxsize=16)
 def plan_of(streets: int, avenues: int, width: int, height: int, golf_street: int | None) -> Plan:
-    """Return a plan. A call with the arguments of a recent call returns the object returned then."""
+    """Return a plan. Recent plans are kept, so that equal arguments give one object."""
     return Plan(streets, avenues, width, height, golf_street)
 
 

@@ -80,7 +80,8 @@ class CardContent:
 
 @dataclass(frozen=True, slots=True)
 class BasicContent:
-    """The content of a basic lot: its sign, the tile, the number left, its track; the rest as in `CardContent`."""
+    """The content of a basic lot: its sign, the tile, the number of tiles left (`left_text`: in words), its track. `words`,
+    `closed` and `latest` are as in `CardContent`."""
 
     sign: str
     name: str

@@ -141,7 +141,7 @@ def _name_box(content: SeatContent, head: Box) -> Box:
 
 
 def names_fit(contents: Sequence[SeatContent], width: int) -> bool:
-    """Return whether cards of this width show every name whole, not counting marks: the layout does not change when
+    """Return whether cards `width` pixels wide show every name whole, not counting marks: the layout does not change when
     somebody is away, so a name behind a mark may be cut."""
     return all(_name_fits(content, width) for content in contents)
 

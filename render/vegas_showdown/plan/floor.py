@@ -22,7 +22,7 @@ class Lying:
     row: int
 
     def squares(self) -> tuple[Square, ...]:
-        """Return the squares of the plan the tile covers."""
+        """Return the squares of the plan that the tile covers."""
         return tuple((self.column + column, self.row + row) for column, row in self.look.squares())
 
     def doors(self) -> tuple[Door, ...]:
@@ -46,7 +46,7 @@ class Floor:
     through: bool
 
     def covered(self) -> int:
-        """Return the number of squares covered."""
+        """Return the number of squares that tiles cover."""
         return sum(len(tile.squares()) for tile in self.tiles)
 
 
