@@ -18,7 +18,7 @@ class Prepared(Generic[TablesT, MadeT]):
         self._made: list[tuple[TablesT, MadeT]] = []
 
     def __call__(self, tables: TablesT) -> MadeT:
-        """Return the result for `tables`; equal tables have one result."""
+        """Return the result for `tables`, which may have been made for equal tables."""
         made = next((made for known, made in self._made if known is tables), None)
         made = made or next((made for known, made in self._made if known == tables), None)
         if made is None:

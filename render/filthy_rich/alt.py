@@ -201,7 +201,7 @@ def _roll(roll: Roll, book: Book) -> Iterator[Phrase]:
 
 
 def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Phrase]:
-    """Yield the signs that shine through and the covered ones, slot by slot."""
+    """Yield the signs that shine through, slot by slot, then the covered signs, slot by slot."""
     for number, slot in enumerate(slots, 1):
         for business in slot.seen[1:]:
             yield phrase(

@@ -52,7 +52,7 @@ TALL_LOT: Final = 150
 """Heights in pixels of the auction: `LOT`, or `TALL_LOT` if the luxury may need two lines."""
 WIDE: Final = 180
 FIGURE: Final = 128
-"""Widths in pixels of the columns of figures: `WIDE` for money, `FIGURE` for the others."""
+"""Widths in pixels of the columns of figures: `WIDE` for money, `FIGURE` for the other figures."""
 FIGURES: Final = ("money", "business", "asset", "tax", "hand")
 _MARK: Final = 28
 FOOT: Final = KEY - 12
@@ -281,7 +281,7 @@ class _Chip(NamedTuple):
 
 
 def _chips(content: SeatContent, left: int, right: int, lines: int) -> tuple[_Chip, ...]:
-    """Return the assets one after the other in at most `lines` lines, then the number of the others."""
+    """Return the assets one after the other in at most `lines` lines, then the number of further assets."""
     chips: list[_Chip] = []
     at, line = left + (SHIELD if content.shielded else 0), 0
     for number, (name, ours) in enumerate(content.assets):

@@ -28,7 +28,7 @@ _BADGE: Final = (104, 56)
 @in_world(FILTHY_RICH)
 def paint_places(part: PlacesPart, words: Localizer) -> Painted:
     """Draw the picture of `paint_binder` without the seats' figures: 1200 x 918 px, on a narrow canvas narrower and higher. A
-    frame marks every slot of `part.slots`, with its fee, if any. Areas are those of `paint_binder`."""
+    frame marks every slot of `part.slots`, with its fee, if any. Areas as in `paint_binder`."""
     binder = binder_scene(BinderPart(part.public, part.tables), words)
     sheet = Sheet.of(binder.convert("RGB"))
     scene = scene_of(words.theme.canvas)

@@ -29,7 +29,7 @@ def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
 
 
 def waiting_lots(city: City, part: PreviewPart) -> int:
-    """Return the lots (mask) in which the picked number fits, or those under a crane that can be built; 0 while the draft asks
+    """Return the lots (mask) in which the picked number fits, or the lots under a crane that can be built; 0 while the draft asks
     for something else, once it is confirmed, and after the end of the game."""
     public, private = part.public, part.private
     if private.confirmed or public.phase != "turn":

@@ -139,7 +139,8 @@ def _lines(
 
 
 def _most_lines(face: Face, size: int, height: int) -> int:
-    """Return the number of lines for which `height` pixels have room; one as soon as its capitals fit, without descenders."""
+    """Return the number of lines for which `height` pixels have room; 1 as soon as the capitals of a line fit, without
+    descenders."""
     if fonts.cap_height(face, size) > height:
         return 0
     return 1 + max(0, (height + 1 - round(size * _TALL)) // round(size * LEADING))

@@ -134,7 +134,6 @@ def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> No
 
 
 def _names_end(part: ChancesPart, width: int) -> int:
-    """Return the width of the names in a table `width` pixels wide."""
     return width * (_NAME if part.luck else 100) // 100
 
 

@@ -41,7 +41,8 @@ from render.core.theme import (
 
 WINNER_WIDTH: Final = 1200
 STAGE: Final = 466
-"""Height of the part with cup, sign and names; the plates of the others are below. A picture without others ends here."""
+"""Height of the part with cup, sign and names; the plates of the other seats are below. A picture without other seats
+ends here."""
 MOST_HEIGHT: Final = 718
 """Height of the picture with two rows of plates, and height of the art."""
 CUP_X: Final = 206
@@ -65,7 +66,7 @@ _LARGE_ROW: Final = 144
 _GAP: Final = 12
 _SIDE: Final = 24
 _SEPARATE: Final = 6
-"""Maximum number of plates; if there are more others, the last plate says how many are not named."""
+"""Maximum number of plates; if there are more other seats, the last plate says how many are not named."""
 _WITH_CHIP: Final = 400
 """Width above which a plate has room for the seat's chip."""
 _CHIPS_WIDE: Final = 170

@@ -47,7 +47,7 @@ def _key(text: str, width: int) -> Image.Image:
 
 
 def mark_latest(sheet: Sheet, box: Box, side: int) -> None:
-    """Draw the mark of the latest change in the upper right corner of a box, `side` pixels wide and high."""
+    """Draw the mark of the latest change, `side` pixels wide and high, in the upper right corner of a box."""
     sheet.sprite(_corner(side), box.right - side, box.top)
 
 

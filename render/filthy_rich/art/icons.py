@@ -43,7 +43,6 @@ def _tax(pen: Pen) -> None:
 
 
 def _sign(pen: Pen) -> None:
-    """Draw a billboard on posts: a business."""
     for x in (22, 70):
         pen.box(x, 60, x + 9, 100, INK)
     pen.box(0, 6, 100, 70, INK, 6)
@@ -52,7 +51,6 @@ def _sign(pen: Pen) -> None:
 
 
 def _asset(pen: Pen) -> None:
-    """Draw a briefcase."""
     pen.frame(32, 8, 68, 40, INK, 8, 8)
     pen.box(0, 26, 100, 94, INK, 10)
     pen.box(6, 32, 94, 88, GOLD_DEEP, 6)
@@ -61,7 +59,6 @@ def _asset(pen: Pen) -> None:
 
 
 def _action(pen: Pen) -> None:
-    """Draw a bolt."""
     pen.polygon([(58, -2), (10, 58), (42, 58), (30, 102), (90, 38), (56, 38), (72, -2)], INK)
     pen.polygon([(56, 8), (22, 52), (52, 52), (42, 84), (77, 44), (47, 44), (63, 8)], GOLD)
 

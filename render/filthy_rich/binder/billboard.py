@@ -59,8 +59,8 @@ class BoardWords(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Board:
     """A visible rectangle of a sign, `columns` x `rows` slots; `marks` are the marks of its slots, row by row. `pays` is the
-    payment for a hit. `runs_on` are the sides (N E S W) on which the sign continues under another one. `page` is the page of
-    the sign, None if it is the open one, which is `depth` pages above. `fresh` signs came or moved in this turn."""
+    payment for a hit. `runs_on` are the sides (N E S W) on which the sign continues under another sign. `page` is the page of
+    the sign, None if it is the open page, which is `depth` pages above. `fresh` signs came or moved in this turn."""
 
     card: str
     name: str

@@ -54,7 +54,7 @@ class Slot:
 @dataclass(frozen=True, slots=True)
 class Patch:
     """A visible rectangle of a sign: its first slot, its size in slots, and the sides (of N E S W) on which the sign continues
-    under another one."""
+    under another sign."""
 
     business: Business
     first: int

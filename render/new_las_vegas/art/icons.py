@@ -195,7 +195,7 @@ SIGNS: Final = Signs(
         "crown": marks.crown,
     }
 )
-"""Signs by name. Every effect, carpet and bonus has a sign named after it, and every improvement column but those of golf,
+"""Signs by name. Every effect, carpet and bonus has a sign named after it, and every improvement column but the columns of golf,
 which share `golf`."""
 
 icon = SIGNS.icon

@@ -12,7 +12,7 @@ from engines.new_las_vegas.sheet.improvements import targets
 class Fresh:
     """New marks on a sheet. Masks over lots: `opened`, `built`, `shows`, `golf`, `lost`; over avenues: `hotels`.
 
-    Numbers of marks, of which the last are the new ones: inauguration `circles`, uses of `bonuses`, `crossings` of the route,
+    Numbers of new marks, which are the last of their kind: inauguration `circles`, uses of `bonuses`, `crossings` of the route,
     boxes of the `left` and `right` show column. `columns` and `projects` are indexes of improvement columns and projects."""
 
     opened: int = 0

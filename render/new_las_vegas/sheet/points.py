@@ -108,8 +108,8 @@ def score_sheet(
 
 
 def _areas(city: City, public: Public, boxes: Mapping[str, Box]) -> tuple[Area, ...]:
-    """Return the areas of the show columns, then those of the targets of an improvement. A target of several columns has the
-    area from its first column to its last; columns in another row of the picture than the first are left out."""
+    """Return the areas of the show columns, then of the targets of an improvement. A target of several columns has the
+    area from its first column to its last; columns in another row of the picture than its first column are left out."""
     areas = [Area("show", side, boxes[side]) for side in ("left", "right")]
     for target, ticked in targets(city, public.rulings.improvement_mode).items():
         row = boxes[ticked[0]].top
