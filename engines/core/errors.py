@@ -44,7 +44,7 @@ class ComponentsError(Exception):
 
 @frozen
 class Problem:
-    """One broken invariant, for developers and logs: `rule` names it, `detail` gives the numbers. Never a secret."""
+    """One broken invariant, for developers and logs: `rule` names it, `detail` gives the numbers, never a secret."""
 
     rule: str
     detail: str

@@ -237,7 +237,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     def choices_are_public(self, public: PubT) -> bool:
         """Return whether the actions of each pending seat without a draft follow from the public part alone. Only then is a
-        seat's single answer played for it at once. False by default."""
+        seat's single answer played for it at once. The default is False."""
         return False
 
     @abstractmethod
@@ -258,7 +258,7 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
 
     def follow(self, state: GameState[PubT, PrivT, SecT], seat: Seat, action: ActT) -> GameState[PubT, PrivT, SecT]:
         """Return the position `apply` leads to, for search. Games override this with a quicker version that makes no events and
-        checks nothing. `action` must be one of `legal_actions`, as it is listed there; with any other the result is undefined."""
+        checks nothing. `action` must be one of `legal_actions`, as it is listed there; otherwise the result is undefined."""
         return self.apply(state, seat, action).state
 
     @abstractmethod

@@ -12,8 +12,8 @@ confirm."""
 
 
 def lone_answer(game: Game[Any, Any, Any, Any, Any], state: GameState[Any, Any, Any], seat: Seat) -> Any | None:
-    """Return the next step of the only answer a seat has to its open decision. None if the seat has several answers or nothing
-    to answer, or if the answer has more than `_MOST_STEPS` steps.
+    """Return the next step of the only answer a seat has to its open decision. Return None if the seat has several answers or
+    nothing to answer, or if the answer has more than `_MOST_STEPS` steps.
 
     Return None also if the seat's actions depend on hidden information: an immediate answer would reveal that the seat had no
     choice, and a delay that it has one.

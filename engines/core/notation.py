@@ -83,8 +83,8 @@ class Argument(ABC):
 
 
 class Number(Argument):
-    """A whole number. `pattern` is its form, with the number as the first group. If `sign` is true, it is written with + or
-    -."""
+    """A whole number. `pattern` is its form, with the number as the first group. If `sign` is true, it is written with its
+    sign, + included."""
 
     def __init__(self, name: str, pattern: str = "([0-9]{1,9})", *, sign: bool = False, **more: Any) -> None:
         super().__init__(name, **more)
@@ -256,8 +256,8 @@ class Notation(Generic[ActT]):
         return tuple(dict.fromkeys(form.offered for form in self.forms if form.written and form.offered))
 
     def form_of(self, action: ActT) -> Form[ActT]:
-        """Return the form an action is written in. Of several forms it is the one for exactly the fields that differ from their
-        defaults. Raise ValueError for an action without a form."""
+        """Return the form an action is written in. Of several forms it is the form with exactly the fields that differ from
+        their defaults. Raise ValueError for an action without a form."""
         form = self._only.get(type(action))
         if form is not None:
             return form

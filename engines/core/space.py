@@ -202,8 +202,8 @@ class ActionSpace(ABC, Generic[ActT]):
         return following
 
     def _canonical(self, words: Words) -> ActT | None:
-        """Return the legal action whose canonical text is these words, found without listing the others; None if they are the
-        text of none."""
+        """Return the legal action whose canonical text is these words, found without listing the others; None if no legal
+        action has this text."""
         if not words:
             return None
         spelled = self.notation.whole_action(words)

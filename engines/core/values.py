@@ -5,8 +5,8 @@ frozen class goes through `object.__setattr__` once per field, which takes a thi
 fills the slots directly. In all other respects a value is an ordinary frozen dataclass with slots: compared and hashed by its
 fields, immutable, read and written by pydantic.
 
-A value of many fields is filled while it is a *twin*, a mutable object of the class it inherits its slots from, and then
-frozen: plain assignments are quickest, and changing the class of an object with equal layout costs as much as two of them. For
+A value of many fields is first a *twin*, a mutable object of the class from which the value inherits its slots. The twin is
+filled by plain assignments, which are quickest, and frozen by changing its class, which costs as much as two assignments. For
 classes of which a step makes many values, `maker` gives a function that creates the twin itself, which no constructor can.
 """
 
@@ -36,7 +36,7 @@ makers: Final[dict[object, Callable[..., Any]]] = {}
 def frozen(cls: type[T]) -> type[T]:
     """Turn a class into a `dataclass(frozen=True, slots=True)` with a quick constructor, `repr` and pickled form.
 
-    Raise TypeError for what is not supported: default factories, keyword-only fields, fields with `init=False`, `__post_init__`.
+    Raise TypeError for default factories, keyword-only fields, fields with `init=False`, and `__post_init__`.
     """
     made: type[Any] = dataclass(frozen=True, slots=True)(cls)
     own = fields(made)
@@ -125,7 +125,7 @@ def _give_constructor(made: type[Any], twin: type[Any], own: tuple[Field[Any], .
 
 
 def _written(name: str, given: list[str], body: list[str], known: dict[str, Any]) -> Callable[..., Any]:
-    """Compile a function from its lines, as `dataclasses` does: a loop over fields would cost what is saved."""
+    """Compile a function from its lines, as `dataclasses` does: a loop over fields would cost the time saved."""
     exec("\n".join([f"def {name}({', '.join(given)}):", *(f"    {line}" for line in body)]), known)  # noqa: S102
     return known[name]
 

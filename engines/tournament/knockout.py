@@ -66,8 +66,8 @@ def decides(result: TableResult, rules: TournamentRules) -> bool:
 
 def match_keys(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
     """Return the values that rank the players of a match. With one game: the place, then the game's score. With several:
-    players who left before the match was decided come last; then the points of all games, first places and scores decide.
-    Empty if no game of the match has places."""
+    players who left before the match was decided come last; then the points of all games, first places and scores decide. The
+    result is empty if no game of the match has places."""
     found = {where: tournament.decided[where] for where in games_of(knockout, players) if where in tournament.decided}
     if not any(decides(result, tournament.rules) for result in found.values()):
         return {}

@@ -61,8 +61,8 @@ Effect: TypeAlias = Literal[
 
 class EventRow(_Row):
     """One kind of event card. `sizes` has one entry per copy (the stack of its new tile). `per_tile` is the payment for each
-    tile of a kind on a plan, in dollars or Fame. `amounts` are pairs of dollars to pay and what they bring: Fame, or tiles of
-    the surplus; Fame that costs nothing has 0 dollars. `tiles` are the kinds that a strike closes, or the kind of the surplus.
+    tile of a kind on a plan, in dollars or Fame. `amounts` are pairs of the dollars to pay and the Fame or surplus tiles that
+    they bring; Fame that costs nothing has 0 dollars. `tiles` are the kinds that a strike closes, or the kind of the surplus.
     `ours` names the fields that are our own reconstruction."""
 
     name: str

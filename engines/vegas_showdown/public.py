@@ -204,7 +204,7 @@ def open_task(tasks: tuple[Task, ...], seat: int) -> Task | None:
 
 def seats_asked(public: Public) -> tuple[int, ...]:
     """Return the seats with an open decision: all that still place tiles, in rising order; otherwise the seat that answers an
-    event or acts in step 4. Empty when the game is finished."""
+    event or acts in step 4. The result is empty when the game is finished."""
     placing = {task.seat for task in public.tasks if not task.done}
     if placing or public.phase == "finished":
         return tuple(sorted(placing))

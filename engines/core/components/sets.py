@@ -158,7 +158,7 @@ class PlayerOfSets:
 
     @property
     def version(self) -> int:
-        """The version of the house set's player."""
+        """The version of the player of the set that comes with the game."""
         return self.house.version
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:

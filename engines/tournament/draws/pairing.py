@@ -56,7 +56,7 @@ def _swiss_over(tournament: Tournament) -> bool:
 
 
 def planned_rounds(players: int, rules: TournamentRules) -> int | None:
-    """Return the maximum number of rounds that a field of this size plays if everybody stays. None if the field cannot play:
+    """Return the maximum number of rounds that a field of this size plays if everybody stays. Return None if it cannot play:
     too many players, too few for one table, or an elimination or finals that would leave players whom no table can seat."""
     if players > MOST_PLAYERS or not table_sizes(players, rules):
         return None

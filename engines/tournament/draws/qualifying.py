@@ -23,7 +23,7 @@ def finalists(tournament: Tournament) -> tuple[Player, ...]:
 
 def finalist_count(players: int, rules: TournamentRules) -> int:
     """Return the number of finalists in a field of `players`: with groups, at most `rules.qualify` of each; otherwise the
-    highest number up to `rules.qualify` that a knockout can reduce to one table. 0 if no finals are possible."""
+    highest number up to `rules.qualify` that a knockout can reduce to one table. The number is 0 if no finals are possible."""
     if rules.format == "groups":
         return sum(min(size, rules.qualify) for size in division_sizes(players, rules))
     finals = stage_rules(rules, 2)

@@ -230,7 +230,7 @@ class Pool:
         return kept + self._one_by_one(left)
 
     def _one_by_one(self, left: list[int]) -> list[_Table]:
-        """Return tables for these players, each begun by the one who has waited longest and filled with the cheapest
+        """Return tables for these players, each begun by the player who has waited longest and filled with the cheapest
         opponents."""
         found: list[_Table] = []
         for first in sorted(left, key=lambda one: (-self.steps[one], one)):

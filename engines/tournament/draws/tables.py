@@ -6,8 +6,8 @@ from engines.tournament.rules import TournamentRules
 
 
 def table_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
-    """Return the sizes of the tables, largest first; players beyond their sum have a bye. There are as few byes as
-    possible, then sizes as near as possible to `rules.size` (squared distance), then as few tables as possible. Empty if no
+    """Return the sizes of the tables, largest first; players beyond their sum have a bye. There are as few byes as possible,
+    then sizes as near as possible to `rules.size` (squared distance), then as few tables as possible. The result is empty if no
     table can be filled."""
     for seated in range(players, -1, -1):
         found = _split(seated, rules.smallest, rules.size, rules.largest)

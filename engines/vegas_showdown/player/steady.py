@@ -72,7 +72,7 @@ def swap_gain(judge: Judge, standing: Standing, tiles: tuple[TileId, ...]) -> fl
 
 def _best_place(judge: Judge, site: Site) -> Place | None:
     """Return the set-aside tile and position with the largest gain; if no position makes an unsound plan sound, the first one
-    that a second tile can make sound. None if nothing fits, or if the draft is empty and the gain too small."""
+    that a second tile can make sound. Return None if nothing fits, or if the draft is empty and the gain too small."""
     standing = site.standing
     before = judge.plan_worth(standing)
     best: tuple[float, Fit] | None = None
@@ -117,8 +117,9 @@ def _gain_and_fit(judge: Judge, standing: Standing, tile: TileId) -> tuple[float
 
 
 def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> tuple[float, Placed] | None:
-    """Return the largest gain of taking a single tile off to make room for one of `aside`, and the tile to take off, which is put
-    back if it still fits. Far below 0 if no swap makes room; None if no tile needs room or the plan is empty."""
+    """Return the largest gain of taking a single tile off to make room for one of `aside`, and the tile to take off, which is
+    put back if it still fits. The gain is far below 0 if no swap makes room. Return None if no tile needs room or the plan is
+    empty."""
     before = judge.plan_worth(standing)
     cheapest = sorted(standing.fits, key=lambda fit: judge.tile_worth(fit.placed.tile, placed=True))[:_SWAPS]
     best: tuple[float, Placed] | None = None
@@ -134,7 +135,7 @@ def _best_swap(judge: Judge, standing: Standing, aside: tuple[TileId, ...]) -> t
 
 def _worth_after_swap(judge: Judge, rest: Standing, removed: Fit, tile: TileId) -> float:
     """Return the worth of the plan `rest` after putting `tile` on, and the removed tile again if it still fits; the values of
-    `tile` are added, and those of a removed tile that stays off subtracted. -99 if `tile` does not fit."""
+    `tile` are added, and those of a removed tile that stays off subtracted. Return -99 if `tile` does not fit."""
     found = judge.best_fit(rest, rest.sound_fits(tile, judge.blueprint.fits[tile]), _TRIED)
     if found is None:
         return -99.0
@@ -172,8 +173,8 @@ _WHIMS: Final = 64
 
 @frozen
 class SteadyPlayer:
-    """A sensible opponent: bids by value and cash flow, keeps doors open, fills areas, renovates when it pays. Its temperament
-    changes its evaluation."""
+    """A computer player that bids by value and cash flow, keeps doors open, fills areas, and renovates when it gains by that.
+    The temperament changes the evaluation."""
 
     book: Book
     kind: str = "steady"

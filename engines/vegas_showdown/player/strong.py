@@ -73,7 +73,7 @@ NAMES: Final = (
 """Names of a seat's features, in their order."""
 
 _LONG: Final = 8.0
-"""Turns beyond which a longer horizon makes little difference."""
+"""Maximum horizon that counts, in turns: a longer one makes little difference."""
 
 
 def features(book: Book, public: Public) -> list[tuple[float, ...]]:

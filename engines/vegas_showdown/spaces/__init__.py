@@ -1,5 +1,5 @@
 """The legal actions of a seat as spaces of actions, and the refusals of other actions.
 
-`space` holds what they have in common, `bidding` step 4, `building` the placements of step 5 and of Slots Surplus,
-`answers` the answers to event cards.
+`space` has their common base, `bidding` step 4, `building` the placements of step 5 and of Slots Surplus, `answers` the answers
+to event cards.
 """

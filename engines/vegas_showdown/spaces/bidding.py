@@ -172,7 +172,8 @@ class BidSpace(VegasSpace):
 
     def _least(self, lot: LotId, track: tuple[int, ...], space: PremierSpace | None) -> int:
         """Return the index on the track of the lowest legal bid: the minimum, or one space above a standing bid (two under Good
-        Relation). At least `len(track)` if the bid cannot be raised or the space is empty. `space` is None for a basic lot."""
+        Relation). The index is at least `len(track)` if the bid cannot be raised or the space is empty. `space` is None for a
+        basic lot."""
         for bid in self._public.bids:
             if bid.lot == lot:
                 return track.index(bid.amount) + (2 if self._two_up else 1)

@@ -190,7 +190,7 @@ class BuildSpace(VegasSpace):
         return None if self.find(action) is not None else explain(self._book, self._site, action)
 
     def _find_place(self, action: Place) -> Place | None:
-        """Return the legal placement an action means: turns are reduced to the fewest equivalent ones. None if it is not
+        """Return the legal placement an action means: turns are reduced to the fewest equivalent ones. Return None if it is not
         legal."""
         same = self._site.blueprint.same_turn.get(action.tile)
         if same is None or not 0 <= action.turns < 4:

@@ -86,7 +86,7 @@ def carry_out(transition: Transition, card: EventCard, lot: LotId) -> None:
 
 
 def advertise(transition: Transition, seat: int, dollars: int) -> None:
-    """Pay for Fame, or decline with 0, and remove the seat from those still asked (event: Ad Campaign)."""
+    """Pay for Fame, or decline with 0, and remove the seat from the seats still asked (event: Ad Campaign)."""
     choice = open_choice(transition)
     fame = dict(transition.book.tables.events[choice.event].amounts).get(dollars, 0)
     transition.pay(seat, dollars)

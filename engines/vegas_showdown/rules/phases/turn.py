@@ -110,7 +110,7 @@ def _show_tile(transition: Transition, lot: LotId, size: TileSize) -> None:
 
 def pay_income(transition: Transition) -> None:
     """Pay each seat the smaller of Population and Revenue (rules, step 3). Events: Convention pays Population instead; Taxes
-    halve what is due (ruling: also after Convention; rounded down, or up if the table chose so)."""
+    halve the amount due (ruling: also after Convention; rounded down, or up if the table chose so)."""
     convention = in_force(transition.book, transition.public, "population_income")
     taxes = in_force(transition.book, transition.public, "half_income")
     dollars: list[int] = []
