@@ -17,7 +17,7 @@ class BackgroundTask:
         self._task = asyncio.create_task(work, name=self._name)
 
     async def end(self) -> bool:
-        """Cancel the task and return once it has stopped. Return False if it was not running."""
+        """Cancel the task and return True once it has stopped. Return False if no task was begun since the last call."""
         task, self._task = self._task, None
         if task is None:
             return False
@@ -26,7 +26,7 @@ class BackgroundTask:
 
 
 async def end_all(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Cancel tasks and return once they have stopped."""
+    """Cancel tasks and return once they have stopped. Their errors are not raised."""
     ending = tuple(tasks)
     for task in ending:
         task.cancel()

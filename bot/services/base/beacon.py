@@ -12,10 +12,10 @@ from bot.services.base import drand
 @dataclass(frozen=True, slots=True)
 class Beacon:
     """The public random number announced for a session, which goes into the game key as the last salt. `asked` is the time since
-    which the session has waited for the number; None in the lobby. `message` is the message whose timestamp determines `round`,
-    in `channel`: the session's start message, or the one with the outbox key `post` if several sessions share their luck.
-    `signature` is the signature of that round, empty until it is known. `without` lists the people (internal numbers) who agree
-    to begin without the number; `waived` is True once all agreed and the session began without it."""
+    which the session has waited for the number; None in the lobby. `message` in `channel` (Discord's ids) is the message whose
+    timestamp determines `round`: the session's start message, or, if several sessions share their luck, the message with the
+    outbox key `post`. `signature` is the signature of `round`, empty until it is known. `without` lists the people (internal
+    numbers) who agree to begin without the number; `waived` is True once all agreed and the session began without it."""
 
     asked: datetime | None = None
     post: str = ""

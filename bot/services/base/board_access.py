@@ -69,7 +69,7 @@ class BoardAccess:
         self._key = b""
 
     async def open(self) -> None:
-        """Read the key from the database, or store a new one. Must be called before every other method."""
+        """Read the key from the database, or store a new one. Call this before any other method."""
         for _ in range(2):
             stored = await self._database.fetch(board.key)
             if stored is not None:
@@ -85,8 +85,7 @@ class BoardAccess:
 
     @property
     def page_verb(self) -> Verb | None:
-        """Return the verb of the button that opens the page for the person who presses it; None if the bot has no board
-        page."""
+        """The verb of the button that opens the page for the person who presses it; None if the bot has no board page."""
         return "page" if self.is_activity else None if self.url is None else "page-link"
 
     def link(self, person: PersonId, session: SessionId, language: str) -> str | None:
@@ -131,8 +130,8 @@ class BoardAccess:
     def stay(
         self, person: PersonId, language: str, tables: tuple[SessionId, ...] = (), before: Stay | None = None
     ) -> Stay:
-        """Return a stay of a person whose identity is certain. It continues their stay `before`, so that pages open in that
-        browser keep their pictures."""
+        """Return a stay of a person whose identity is certain, for `tables` and then the tables of their stay `before`, at most
+        eight in all. The new stay keeps the number of `before`, so that pages open in the browser keep their pictures."""
         number = secrets.token_urlsafe(9) if before is None else before.number
         known = () if before is None else (table for table in before.tables if table not in tables)
         return Stay(person, language, (*tables, *known)[:_TABLES], number, self._clock.now() + STAY_LIVES)

@@ -1,6 +1,6 @@
-"""Public random numbers of drand (League of Entropy), chain *quicknet*: a round every three seconds, signed by a
-threshold of independent operators. Nobody knows a round before its time, and nobody can choose it. Pure functions that
-select the round that counts and check its signature. `bot.drand_mirrors` fetches signatures."""
+"""Public random numbers of drand (League of Entropy), chain *quicknet*: a round every three seconds, signed by a threshold of
+independent operators. Nobody knows a round before its time, and nobody can choose it. The pure functions here select the round
+that counts and check its signature; `bot.drand_mirrors` fetches signatures."""
 
 import hashlib
 import re
@@ -39,7 +39,7 @@ def round_after(message_id: int) -> int:
 
 
 def round_at(moment: datetime) -> int:
-    """Return the latest round that is signed by the time `moment`."""
+    """Return the latest round that is signed at `moment` or earlier."""
     return int((moment.timestamp() - GENESIS) // PERIOD) + 1
 
 
@@ -54,12 +54,13 @@ def randomness(signature: str) -> str:
 
 
 def can_check() -> bool:
-    """Return True if signatures can be checked here: py_ecc, which implements the curve, comes with the extra `beacon`."""
+    """Return whether signatures can be checked here: py_ecc, which implements the curve, comes with the extra `beacon`."""
     return find_spec("py_ecc") is not None
 
 
 def is_signed(number: int, signature: str) -> bool:
-    """Return True if this is drand's signature of the round, written as 96 lower-case hexadecimal digits. A round has only one.
+    """Return whether `signature` is drand's signature of round `number`, written as 96 lower-case hexadecimal digits. A round has
+    only one valid signature.
 
     Takes about a second of computing, so it must not run on the event loop. Raise ImportError if py_ecc is not installed.
     """

@@ -33,8 +33,7 @@ class Trace(str):
 
 
 def trace(fault: BaseException) -> Trace:
-    """Return the frames and types of a fault and of its causes, without their messages; for an exception group, those
-    of each member too."""
+    """Return the frames and types of a fault, of its causes and of the members of exception groups, without their messages."""
     chain: list[TracedException] = []
     seen: set[int] = set()
     waiting = [fault]

@@ -1,6 +1,6 @@
 """Quiet hours: a daily period in a time zone in which clocks stop or nobody is notified.
 
-Pure arithmetic on moments; the days on which the clocks change have 23 or 25 hours.
+The functions here are pure. Days on which the clocks change have 23 or 25 hours.
 """
 
 import re
@@ -45,7 +45,8 @@ class QuietHours(BaseModel):
         return zone
 
     def windows(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Yield quiet spans in order, endlessly, from the first that ends after `moment`; none if `start` equals `end`."""
+        """Yield quiet spans (start and end, in UTC) in order, endlessly, from the first that ends after `moment`; none if `start`
+        equals `end`."""
         if self.start == self.end:
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) - _DAY).date()
@@ -56,7 +57,8 @@ class QuietHours(BaseModel):
                 yield begins, ends
 
     def windows_before(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Yield quiet spans back in time, endlessly, from the last that begins before `moment`; none if `start` equals `end`."""
+        """Yield quiet spans (start and end, in UTC) back in time, endlessly, from the last that begins before `moment`; none if
+        `start` equals `end`."""
         if self.start == self.end:
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) + _DAY).date()
@@ -133,14 +135,15 @@ def subtract_active(end: datetime, span: timedelta, quiet: QuietHours | None) ->
 
 def move_past_outage(moment: datetime, since: datetime, now: datetime, quiet: QuietHours | None) -> datetime:
     """Return the deadline `moment` moved past an outage from `since` to `now`: it is as far from `now` as it was from `since`,
-    not counting quiet hours. Never earlier than `moment`."""
+    not counting quiet hours. The result is never earlier than `moment`."""
     if moment > since:
         return add_active(now, active_between(since, moment, quiet), quiet)
     return subtract_active(now, active_between(moment, since, quiet), quiet)
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """Return start and end of `22:00-08:00` or `22-8` as minutes after midnight; None for other text, and if both are equal."""
+    """Return start and end of a text such as `22:00-08:00` or `22-8` as minutes after midnight; None for other text, and if start
+    and end are equal."""
     match = _SPAN.fullmatch(typed_line(text).lower())
     if match is None:
         return None
@@ -172,7 +175,7 @@ def zones() -> tuple[str, ...]:
 
 
 def is_zone(name: str) -> bool:
-    """Return True if people may choose a time zone of exactly this name."""
+    """Return whether people may choose a time zone of exactly this name."""
     return name in zones()
 
 

@@ -45,7 +45,8 @@ class RateLimiter:
         self._unreported: Counter[PersonId] | None = Counter() if shared else None
 
     def acquire(self, person: PersonId) -> None:
-        """Count one action. Raise TooMuch with the time of the next permitted one; a refused action is not counted."""
+        """Count one action. If the limit is reached, raise TooMuch with the time of the next permitted action; a refused action
+        is not counted."""
         now = self._clock.now()
         times = self._of_last_minute(person, now)
         if len(times) >= self._most:

@@ -32,9 +32,10 @@ Source: TypeAlias = Literal["player", "computer", "timeout", "autopilot", "order
 
 @frozen
 class ClockHold:
-    """A stop of all clocks of a session: `paused` by agreement, `stalled` because nobody plays, or `silenced` because
-    Discord refuses all messages or presses in its channel. `until` is the end of the pause, or the time at which the
-    session closes if nobody returns; a silence ends once a message is accepted. `why` is the reason of a silence."""
+    """A stop of all clocks of a session: `paused` by agreement, `stalled` because nobody plays, or `silenced` because Discord
+    refuses all messages or presses in its channel. `until` is the end of the pause, or the time at which the stalled session
+    closes if nobody returns; None for a silence, which ends once messages and presses are possible again. `why` is the reason of
+    a silence."""
 
     kind: HoldKind
     since: datetime
@@ -46,9 +47,9 @@ class ClockHold:
 class Caller:
     """The person behind a request. `manages` is true for members who may manage messages in the channel, `organises` for those
     who may manage the server's events or the server, `administers` for those who may manage the server. `parent_id` is the
-    channel of the thread they are in. `neighbours` are that channel, or their own, and its threads; empty if the server does not
-    limit its tables per channel. `roles` are Discord's ids. `closed` is not empty if the last direct message to them was
-    rejected: `unannounced` until they have been notified of it, then `announced`."""
+    channel of the thread they are in; None outside threads. `neighbours` are the channel they are in, or the channel of their
+    thread, and its threads; empty if the server does not limit its tables per channel. `roles` are Discord's ids. `closed` is not
+    empty if the last direct message to them was rejected: `unannounced` until they have been notified of it, then `announced`."""
 
     person: PersonId
     discord_id: int
@@ -170,14 +171,14 @@ class SessionFacts:
         return since + self.idle_limit
 
     def admits(self, person: PersonId) -> bool:
-        """Return True if a person may take a seat: in a private session only its host and the people invited."""
+        """Return whether a person may take a seat: in a private session only its host and the people invited."""
         return not self.agreement.private or person in self.invited or person == self.host
 
 
 @frozen
 class SessionCard(SessionFacts):
-    """The public summary of a session, from its row and the public part of the position. `salts` is their number. `turn` and
-    `phase` are None before the start. While there is a `hold` no clock runs."""
+    """The public summary of a session, from its row and the public part of the position. `salts` is the number of salts. `turn`
+    and `phase` are None before the start. While there is a `hold` no clock runs."""
 
     session: SessionId
     game: str
@@ -199,9 +200,9 @@ class SessionCard(SessionFacts):
     changed_at: datetime
     hold: ClockHold | None = None
     luck_of: SessionId | None = None
-    """The finished session whose luck this one repeats."""
+    """The finished session whose luck this session repeats."""
     sealed: bool = False
-    """True while other sessions with this luck are in play: only the players of this one may view it."""
+    """True while other sessions with this luck are in play: only the players of this session may view it."""
     seen_from: int | None = None
     """Channel whose members may view the session once it is unsealed."""
     beacon: Beacon | None = None
@@ -216,7 +217,7 @@ class SessionCard(SessionFacts):
 
     @property
     def open_seats(self) -> tuple[int, ...]:
-        """Return the seats of a running game that somebody may take."""
+        """The seats of a running game that somebody may take."""
         running = self.stage == "running"
         return tuple(seat.seat for seat in self.seats if running and seat.open_since is not None)
 
@@ -246,7 +247,7 @@ class PanelReply:
     line: int = 0
     may_hint: bool = False
     own_lines: tuple[Phrase, ...] | None = None
-    """Lines for the panel's person about the step that led to it; None for a panel that was only opened."""
+    """Lines for the panel's person about the step after which the panel is shown; None for a panel that was only opened."""
 
 
 @frozen

@@ -24,11 +24,11 @@ _UNITS: Final = {"m": 1, "h": 60, "s": 60, "d": 24 * 60, "t": 24 * 60}
 class Terms(BaseModel, frozen=True, extra="forbid"):
     """The agreed pace. Times are in minutes.
 
-    Either `decision` minutes for each decision, or a time `bank` per seat with an `increment` after each decision, up
-    to `cap` (0: the bank and one increment). After the deadline come `grace` minutes. Then autopilot answers the
-    decision; after `autopilot_after` consecutive time-outs it takes over the seat until its player returns; after
-    `replace_after` minutes on autopilot a computer player replaces them (0: never). In `quiet` hours all clocks are
-    stopped. An announced absence stops a clock for at most `away_days` days (0: never)."""
+    A seat has either `decision` minutes for each decision, or a time `bank` with an `increment` after each decision, up to `cap`
+    (0: the bank and one increment). After the deadline come `grace` minutes. Then autopilot answers the decision; after
+    `autopilot_after` consecutive time-outs it takes over the seat until its player returns; after `replace_after` minutes on
+    autopilot a computer player replaces them (0: never). In `quiet` hours all clocks are stopped. An announced absence stops a
+    clock for at most `away_days` days (0: never)."""
 
     label: str = CUSTOM
     decision: int = Field(default=0, ge=0, le=_LONGEST)

@@ -45,7 +45,7 @@ class Contact(Protocol):
         ...
 
     async def can_act(self) -> bool:
-        """Return True if people can act now."""
+        """Return whether people can act now."""
         ...
 
 
@@ -79,7 +79,7 @@ class PictureFile:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Return width and height in pixels, from the header of the file."""
+        """Width and height in pixels, from the header of the file."""
         if self.png.startswith(b"GIF"):
             return int.from_bytes(self.png[6:8], "little"), int.from_bytes(self.png[8:10], "little")
         return int.from_bytes(self.png[16:20], "big"), int.from_bytes(self.png[20:24], "big")
@@ -87,8 +87,8 @@ class PictureFile:
 
 @frozen
 class OutButton:
-    """A button on a public or direct message. `custom_id` comes from the one id codec (`bot.services.base.ids`). With `url` it
-    opens that address instead, and has no id."""
+    """A button on a public or direct message. `custom_id` is encoded by `bot.services.base.ids`. A button with a `url` opens this
+    address and has no id."""
 
     label: str
     custom_id: str
@@ -99,7 +99,7 @@ class OutButton:
 
 @frozen
 class OutSelect:
-    """A select on a message: options are (label, value, hint)."""
+    """A select on a message. Its options are (label, value, hint); an empty hint is not shown."""
 
     placeholder: str
     custom_id: str
@@ -157,7 +157,7 @@ class HasBody(Generic[PictureT]):
         return self.body.rows
 
     def showing(self, **changes: Any) -> Self:
-        """Return the message with other contents in its body."""
+        """Return the message with these fields of its body changed."""
         return replace(self, body=replace(self.body, **changes))
 
 
@@ -217,10 +217,9 @@ class TryLater(DeliveryFailed):
 
 
 class NotNow(DeliveryFailed):
-    """Discord refuses until something changes there: a permission, a lock, a limit. `about` is the reason, as in the
-    table of `bot.services.wording.refusals_of_discord`. `permissions` are Discord's names of the missing permissions
-    ("Send Messages"); empty if all seem to be present or the reason is another. `code` is Discord's, 0 if it gave
-    none."""
+    """Discord refuses until something changes, such as a permission, a lock or a limit. `about` is the reason, as in the table of
+    `bot.services.wording.refusals_of_discord`. `permissions` are Discord's names of the missing permissions ("Send Messages");
+    empty if all seem to be present or the reason is another. `code` is Discord's, 0 if it gave none."""
 
     def __init__(self, about: str, permissions: tuple[str, ...] = (), code: int = 0) -> None:
         super().__init__(f"{about} {', '.join(permissions)}".rstrip())
@@ -312,9 +311,9 @@ class Messenger(Protocol):
         ...
 
     async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
-        """Make a server's event for a channel, change the `known` one, or cancel it, and return its id; 0 if there is no event
-        now. With `again` an earlier attempt may have made an event with this name and place. Raise MessageGone if the `known`
-        event is gone."""
+        """Make a server's event for a channel, or change or cancel the event with the id `known`, and return its id; 0 if there
+        is no event now. With `again`, look first for an event with this name and place that an earlier attempt may have made.
+        Raise MessageGone if the `known` event is gone."""
         ...
 
     async def open_thread(self, channel_id: int, name: str) -> int:
@@ -332,8 +331,8 @@ class Messenger(Protocol):
         ...
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """Return True if a person is a member of a server; False for a server without the bot. Raise TryLater if
-        Discord does not answer."""
+        """Return whether a person is a member of a server; False for a server without the bot. Raise TryLater if Discord does not
+        answer."""
         ...
 
     async def admit(self, channel_id: int, discord_id: int) -> None:
@@ -341,7 +340,7 @@ class Messenger(Protocol):
         ...
 
     def is_locked(self, channel_id: int) -> bool:
-        """Return True for a channel known to be a locked thread, in which nobody but moderators can press anything."""
+        """Return whether a channel is known to be a locked thread, in which nobody but moderators can press anything."""
         ...
 
     async def archive_thread(self, channel_id: int) -> None:

@@ -18,8 +18,8 @@ async def change(
     context: Context, caller: Caller, session: SessionId, decide: Callable[[Record], Change | None]
 ) -> Record:
     """Count an action of the caller, carry out the change that `decide` returns (None: no change), and return the session
-    afterwards. Raise TooMuch if the caller acts too fast; ChannelTaken if the change moves the session to a channel with another
-    live session; and the errors of `decide`."""
+    afterwards. Raise TooMuch if the caller acts too fast; SessionRefusal if no session has that number; ChannelTaken if the
+    change moves the session to a channel with another live session; and the errors of `decide`."""
     context.rate_limiter.acquire(caller.person)
     try:
         return await context.repository.change(session, decide)
@@ -51,8 +51,9 @@ async def host_change(
     *,
     in_lobby: bool = False,
 ) -> Record:
-    """Carry out a change that only the host and moderators may make, with `in_lobby` only before the start. Raise like `change`,
-    NotYours for anybody else, SessionRefusal if the session is over, or with `in_lobby` has begun or waits to begin."""
+    """Carry out a change that only the host and moderators may make, with `in_lobby` only before the start. Raise NotYours for
+    anybody else; SessionRefusal if the session is over, or with `in_lobby` has begun or waits to begin; and the errors of
+    `change`."""
 
     def decided(record: Record) -> Change | None:
         refuse_over(record)

@@ -67,7 +67,8 @@ def computer_seat(
     binding: Binding, kind: str, seats: Sequence[SeatHolder], moment: int, others: Sequence[SeatHolder] = ()
 ) -> SeatHolder:
     """Return a computer player of a kind or level for the seat after `seats`, with the temperament rarest at the table. `moment`,
-    any number, chooses among equally rare ones, so that tables differ. `others` are further computer players."""
+    any number, chooses among equally rare temperaments, so that tables differ. `others` are further computer players at the
+    table."""
     there = (*seats, *others)
     chosen = _with_rarest_temperament(binding, kind, there, moment)
     return SeatHolder(computer=chosen, name=unused_name(there, len(seats), chosen))

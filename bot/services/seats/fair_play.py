@@ -14,7 +14,7 @@ from engines.core.seats import Seat
 
 
 async def seat_holders(repository: SessionRepository, session: SessionId) -> frozenset[int]:
-    """Return the people with seats in the session, and those who made decisions in it or left it voluntarily."""
+    """Return the people with seats in the session, and the people who made decisions in it or left it voluntarily."""
     record = await repository.current(session)
     return frozenset(record.people) | await repository.database.read_tx(lambda tx: log.actors(tx, session))
 
@@ -27,8 +27,8 @@ async def refuse_own_match(repository: SessionRepository, caller: Caller, sessio
 
 
 async def plays_for_ratings(repository: SessionRepository, caller: Caller, session: SessionId) -> bool:
-    """Return whether the session is running, counts for ratings, and the caller plays or played in it. Raise like
-    `refuse_own_match`."""
+    """Return whether the session is running, counts for ratings, and the caller plays or played in it. Raise NotYours if it is a
+    match of a tournament in which they play or played."""
     await refuse_own_match(repository, caller, session)
     record = await repository.current(session)
     if record.stage != "running" or caller.person not in await seat_holders(repository, session):
@@ -37,8 +37,8 @@ async def plays_for_ratings(repository: SessionRepository, caller: Caller, sessi
 
 
 def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) -> None:
-    """Raise NotYours if somebody who plays in a rated game may not change this seat without a vote: if the seat is not open and
-    its person is not absent (`clocks.absent_seats`), or if a `kind` other than the usual substitute is to play it."""
+    """Raise NotYours if somebody who plays in a rated game may not change this seat without a vote: if the seat is neither open
+    nor an absent person's (`clocks.absent_seats`), or if a `kind` other than the usual substitute is to play it."""
     seated = record.seats[seat]
     if seated.open_since is None and seat not in clocks.absent_seats(record):
         raise refusal(NotYours, "seat-rated" if seated.computer is None else "seat-rated-stays", seat=SeatName(seat))

@@ -48,9 +48,9 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
 
 
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
-    """Invite people, for the host or a moderator, in addition to those with a seat or an invitation; each is called once. Raise
-    like `refuse_inviting`; NotYours also for people whom the server excludes, SessionRefusal if all are invited already or too
-    many; TooMuch beyond the rate limit."""
+    """Invite and call people, for the host or a moderator; people with a seat or an invitation are skipped. Raise the errors of
+    `refuse_inviting`; NotYours also for people whom the server excludes; SessionRefusal also if all are skipped or too many would
+    be invited; TooMuch beyond the rate limit."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -67,8 +67,8 @@ async def set_guests(
     context: Context, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
 ) -> Record:
     """Set, for the host or a moderator before the start, whether only invited people may take seats, and who is invited. People
-    with seats keep them; newly invited people are called. Raise like `refuse_inviting`; NotYours also for people whom the server
-    excludes, SessionRefusal after the start or for too many; TooMuch beyond the rate limit."""
+    with seats keep them; newly invited people are called. Raise the errors of `refuse_inviting`; NotYours also for people whom
+    the server excludes; SessionRefusal also after the start or for too many people; TooMuch beyond the rate limit."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -91,9 +91,9 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
 
 async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
-    """Move the session to the thread that was opened for it, for the host or a moderator before the start, and call all invited
-    people there. Raise like `refuse_moving`; SessionRefusal also if the session has left the channel `before`; TooMuch
-    beyond the rate limit."""
+    """Move the session to the thread that was opened for it, for the host or a moderator before the start, and call there all
+    invited people without a seat. Raise the errors of `refuse_moving`; SessionRefusal also if the session has left the channel
+    `before`; TooMuch beyond the rate limit."""
 
     def decide(record: Record) -> Change:
         refuse_moving(caller, record)
@@ -106,8 +106,8 @@ async def move_to_thread(context: Context, caller: Caller, session: SessionId, b
 
 
 def refuse_moving(caller: Caller, record: Record) -> None:
-    """Raise NotYours if the caller may not give the session a thread; SessionRefusal if it is solo or has begun. Called
-    before the thread is opened."""
+    """Raise NotYours if the caller may not give the session a thread; SessionRefusal if it is solo or over, has begun or waits to
+    begin. Called before the thread is opened."""
     require_host_or_moderator(record, caller)
     refuse_solo(record)
     refuse_begun(record)

@@ -42,8 +42,8 @@ def vacated(
 ) -> Record:
     """Return the session after a seat was given up. In the lobby the seat is removed. After the start a computer player of kind
     `computer` (default: the game's substitute) plays it with the rest of its time bank; with `open_since` it can be taken, only
-    by `reserved` if given. A host's role passes to the first person left; a session without people ends. The person's waiver of
-    the public random number is withdrawn."""
+    by `reserved` if given. If the seat was the host's, their role passes to the first person left; a session without people ends.
+    The person's waiver of the public random number is withdrawn."""
     person = record.seats[seat].person
     if record.gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
@@ -110,9 +110,10 @@ def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, a
 
 
 async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Take away a person's seat and invitation, or in the lobby a computer player's seat, for the host or a moderator. Raise like
-    `host_change` and `refuse_own_match`, in a rated game of the caller like `refuse_changing_seat`; SessionRefusal also for the
-    caller's own seat, and while the game is about to begin."""
+    """Take away a person's seat and invitation, or in the lobby a computer player's seat, for the host or a moderator. Raise
+    NotYours for anybody else, in a match of a tournament in which the caller plays or played, and in a rated game they play or
+    played in unless the seat's person is absent; SessionRefusal if the session is over or waits to begin, for the caller's own
+    seat, a computer player's after the start, and a seat that does not exist; TooMuch beyond the rate limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -133,8 +134,9 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
 
 
 async def make_host(context: Context, caller: Caller, session: SessionId, person: PersonId) -> Record:
-    """Give the host's role to a person with a seat, for the host or a moderator. Raise like `host_change` and `refuse_own_match`;
-    SessionRefusal also for somebody without a seat or who is the host already."""
+    """Give the host's role to a person with a seat, for the host or a moderator. Raise NotYours for anybody else, and in a match
+    of a tournament in which the caller plays or played; SessionRefusal if the session is over, or the person has no seat or is
+    the host already; TooMuch beyond the rate limit."""
     await refuse_own_match(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -154,13 +156,14 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
 
 
 async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
-    """Raise NotYours if `end` would refuse a rated game or match of the caller. Called before the caller has to confirm."""
+    """Raise NotYours if the caller plays or played in the session and it is rated or a match of a tournament, as `end` does.
+    Called before the caller has to confirm."""
     if await plays_for_ratings(context.repository, caller, session):
         raise refusal(NotYours, "end-rated")
 
 
 async def end(context: Context, caller: Caller, session: SessionId) -> Record:
-    """End a session without a result, for the host or a moderator; the seed is published as after any game. Raise like
+    """End a session without a result, for the host or a moderator; the seed is published as after any game. Raise the errors of
     `host_change`; NotYours also if the caller plays or played in the session and it is rated or a match of a tournament."""
     rated = await plays_for_ratings(context.repository, caller, session)
 

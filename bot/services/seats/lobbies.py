@@ -61,7 +61,8 @@ from engines.core.phrase import Phrase, SeatName
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The result of a request for a rematch: its session, whether that was opened now, and how many people were invited."""
+    """The result of a request for a rematch: its session, whether this session was opened now, and how many people were
+    invited."""
 
     record: Record
     opened: bool
@@ -78,8 +79,8 @@ async def open_table(context: Context, caller: Caller, request: SessionRequest, 
 
 async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
     """Open a rematch of the session `before` in its channel: the seats move on by one, and its computer players play again. The
-    caller hosts it, and the other people are invited. If a rematch of it is already live there, seat the caller in that one.
-    Raise like `require_repeatable`, and like `open_table` or `join`."""
+    caller hosts it, and the other people are invited. If a rematch is already live there, take a seat in it for the caller. Raise
+    the errors of `require_repeatable`, and of `open_table` or `join`."""
     require_repeatable(before, caller)
     live = await _rematch_open(context, before)
     if live is None:
@@ -185,8 +186,8 @@ async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, 
 
 async def join(context: Context, caller: Caller, session: SessionId) -> Record:
     """Take the next free seat of a lobby for the caller, who becomes the host if there is none. Raise SessionRefusal if the
-    session is over, full, has begun, or the caller has a seat; NotYours for a caller who is excluded, too unreliable or not
-    invited; TooMuch beyond the rate limit or a maximum number of live sessions."""
+    session is over, full, has begun or waits to begin, or if the caller has a seat; NotYours for a caller who is excluded, too
+    unreliable or not invited; TooMuch beyond the rate limit or a maximum number of live sessions."""
     context.rate_limiter.acquire(caller.person)
     table = await context.repository.current(session)
 
@@ -220,8 +221,9 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
 
 
 async def set_options(context: Context, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
-    """Change options of the game, for the host or a moderator before the start; the others keep their values. Raise like
-    `host_change`; SessionRefusal also for an unknown option or value."""
+    """Change options of the game, for the host or a moderator before the start; options without a new value keep theirs. Raise
+    the errors of `host_change`; SessionRefusal also for an unknown option, an invalid value, or a value that the server does not
+    offer."""
     table = await context.repository.current(session)
     component_sets = await server_component_sets.offered_sets(context, table.guild_id, table.game)
 
@@ -235,26 +237,26 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
 
 async def change_settings(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
     """Change fields of the session's `Agreement` that need no check (language, place, hints), for the host or a moderator before
-    the start. Raise like `host_change`."""
+    the start. Raise the errors of `host_change`."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(**settings), settings)
 
 
 async def set_pace(context: Context, caller: Caller, session: SessionId, terms: Terms) -> Record:
-    """Set the session's time limits, for the host or a moderator before the start. Raise like `host_change`."""
+    """Set the session's time limits, for the host or a moderator before the start. Raise the errors of `host_change`."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(terms=terms), kind="pace")
 
 
 async def set_reliability(context: Context, caller: Caller, session: SessionId, percent: int) -> Record:
     """Set the reliability (percent; 0: none) required of players who join, for the host or a moderator before the start. Raise
-    like `host_change`; SessionRefusal also for a number outside 0 to 100."""
+    the errors of `host_change`; SessionRefusal also for a number outside 0 to 100."""
     if not 0 <= percent <= 100:
         raise refusal(SessionRefusal, "percent")
     return await change_settings(context, caller, session, reliability=percent or None)
 
 
 async def set_computers(context: Context, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
-    """Replace the computer players by players of `kinds`, for the host or a moderator before the start. Raise like `host_change`
-    and `filled_seats`."""
+    """Replace the computer players by players of `kinds`, for the host or a moderator before the start. Raise the errors of
+    `host_change` and `filled_seats`."""
     return await _settle(
         context, caller, session, lambda record: replace(record, seats=filled_seats(record, kinds)), kind="computers"
     )
@@ -262,7 +264,7 @@ async def set_computers(context: Context, caller: Caller, session: SessionId, ki
 
 async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
     """Add one computer player of `kind`, by default of `default_computer`, for the host or a moderator before the start. Raise
-    like `host_change` and `filled_seats`."""
+    the errors of `host_change` and `filled_seats`."""
 
     def changed(record: Record) -> Record:
         most = record.agreement.maximum
@@ -276,8 +278,8 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
 
 
 async def set_seats(context: Context, caller: Caller, session: SessionId, seats: int) -> Record:
-    """Set the number of seats, for the host or a moderator before the start. Raise like `host_change`; SessionRefusal also for a
-    number that the game does not allow or that is lower than the number of players."""
+    """Set the number of seats, for the host or a moderator before the start. Raise the errors of `host_change`; SessionRefusal
+    also for a number that the game does not allow or that is lower than the number of players."""
 
     def changed(record: Record) -> Record:
         possible = record.binding.game.info.seats
@@ -325,8 +327,8 @@ async def add_salt(context: Context, caller: Caller, session: SessionId, text: s
 
 
 async def start(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Begin the game, for the host or a moderator, or wait for the announced public random number. Raise like `host_change`;
-    SessionRefusal also with too few players."""
+    """Begin the game, for the host or a moderator, or wait for the announced public random number. A person who plays alone may
+    ask for hints. Raise the errors of `host_change`; SessionRefusal also after the start and with too few players."""
     order = await rematch_order(context.repository, session)
 
     def decide(record: Record) -> Change:
@@ -385,9 +387,10 @@ def _chosen_options(
 
 
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
-    """Return a new session with the seed and salts of the finished session `luck_of`; unchanged if that is None. People who know
-    the finished game know the luck from the start; the lobby warns of that. Raise SessionRefusal if that session is unfinished,
-    sealed, solo, or of another game or server, or if the game allows no duplicate play."""
+    """Return a new session with the seed, the salts and the rules version of the finished session `luck_of`; unchanged if
+    `luck_of` is None. People who know the finished game know the luck from the start; the lobby warns of that. Raise
+    SessionRefusal if that session is unfinished, sealed, solo, or of another game or server, or if the game allows no duplicate
+    play."""
     if luck_of is None:
         return record
     binding = record.binding

@@ -30,8 +30,8 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
 
 async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Reliability]:
     """Return the shares of a session's people at its pace, without people with fewer than `ENOUGH` decisions at that pace."""
-    found = await shares_of(context, record.people)
-    shares = {person: paces[record.agreement.pace] for person, paces in found.items() if record.agreement.pace in paces}
+    pace, by_person = record.agreement.pace, await shares_of(context, record.people)
+    shares = {person: paces[pace] for person, paces in by_person.items() if pace in paces}
     return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
 

@@ -15,8 +15,8 @@ from data.store.sessions import log
 
 
 def require_repeatable(before: Record, caller: Caller) -> None:
-    """Raise SessionRefusal if the session is not over, is a match of a tournament, or has lost its channel, or if its game was to
-    be played in a channel other than the caller's; NotYours if the caller has no seat in it."""
+    """Raise SessionRefusal if the session is not over, is a match of a tournament, or has lost its channel, or if it is played in
+    a channel and the caller is in another one; NotYours if the caller has no seat in it."""
     session = str(before.session)
     if before.in_tournament:
         raise refusal(SessionRefusal, "rematch-tournament")
@@ -43,8 +43,8 @@ def computers_for_rematch(before: Record) -> tuple[SeatHolder, ...]:
 
 def sorted_for_rematch(seats: Sequence[SeatHolder], order: Sequence[SeatHolder]) -> tuple[SeatHolder, ...]:
     """Return the seats with their players in the `order` planned for a rematch; newcomers come last."""
-    places = {_who(seated): place for place, seated in enumerate(order)}
-    return tuple(sorted(seats, key=lambda seated: places.get(_who(seated), len(order))))
+    places = {_player_key(seated): place for place, seated in enumerate(order)}
+    return tuple(sorted(seats, key=lambda seated: places.get(_player_key(seated), len(order))))
 
 
 def reseated(record: Record, order: Sequence[SeatHolder]) -> Record:
@@ -55,8 +55,8 @@ def reseated(record: Record, order: Sequence[SeatHolder]) -> Record:
 def rematch_origin_in(tx: Connection, session: int) -> SessionId | None:
     """Return the session of which `session` is a rematch; None if it is not a rematch."""
     opening = log.entries(tx, session, until=1)
-    found = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
-    return None if found is None else SessionId(int(found))
+    number = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
+    return None if number is None else SessionId(int(number))
 
 
 async def origin(repository: SessionRepository, session: SessionId) -> Record | None:
@@ -81,6 +81,6 @@ def people_to_invite(before: Record, record: Record) -> tuple[PersonId, ...]:
     return tuple(one for one in people if one is not None and record.seat_of(one) is None)
 
 
-def _who(seated: SeatHolder) -> tuple[int | None, str]:
+def _player_key(seated: SeatHolder) -> tuple[int | None, str]:
     """Return a key of the player: the number of a person, or None and the name of a computer player."""
     return seated.person, "" if seated.person is not None else seated.name

@@ -79,9 +79,9 @@ async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> Op
 
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
-    """Take an open seat for the caller. Raise SessionRefusal if the seat is not open; NotYours if it is reserved for somebody
-    else, or open to all and the caller is not invited to a private session or was kicked; TooMuch beyond the rate limit; and
-    like `refuse_unfit`."""
+    """Take an open seat for the caller, who becomes the host if there is none; a stalled session resumes. Raise SessionRefusal if
+    the seat is not open; NotYours if it is reserved for somebody else, or open to all and the caller is not invited to a private
+    session or was kicked; TooMuch beyond the rate limit; and the errors of `refuse_unfit`."""
     context.rate_limiter.acquire(caller.person)
     return await _take(context, caller.person, session, seat, ())
 
@@ -202,17 +202,17 @@ def _refuse(
 async def refuse_changing(
     context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None
 ) -> None:
-    """Raise like `refuse_changing_seat`, before the caller has to confirm, if the caller plays or played in the session and it is
-    rated; NotYours also if it is a match of a tournament in which they play or played."""
+    """Raise NotYours if the caller plays or played in the session and it is a match of a tournament, or is rated and
+    `refuse_changing_seat` refuses the change. Called before the caller has to confirm."""
     if await plays_for_ratings(context.repository, caller, session):
         record = await context.repository.current(session)
         refuse_changing_seat(record, seat, kind)
 
 
 async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
-    """Give the seat to a computer player of `kind` for the rest of the game, for the host or a moderator. Raise NotYours if
-    the caller may not decide this, or may not change the seat of a rated game they play or played in; SessionRefusal for an
-    unknown kind, for the caller's own seat, or if the game is not running; TooMuch beyond the rate limit."""
+    """Give the seat to a computer player of `kind` for the rest of the game, for the host or a moderator. Raise NotYours if the
+    caller may not decide this, or may not change the seat of a rated game they play or played in; SessionRefusal for an unknown
+    kind or seat, for the caller's own seat, or if the session is solo or not running; TooMuch beyond the rate limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -234,9 +234,9 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
 
 async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
     """Reserve the seat for one person, who is asked to take it, on behalf of the host or a moderator; until then a computer
-    player plays it. Raise like `person_to_ask`; NotYours also if the caller may not decide this, or may not change the
-    seat of a rated game they play or played in; SessionRefusal also for the caller's own seat, or if the game is not running;
-    TooMuch beyond the rate limit."""
+    player plays it. Raise the errors of `person_to_ask`; NotYours also if the caller may not decide this, or may not change the
+    seat of a rated game they play or played in; SessionRefusal also for an unknown seat, for the caller's own, or if the session
+    is solo or not running; TooMuch beyond the rate limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
     _refuse_giving_away(await context.repository.current(session), caller, seat)
     person = await person_to_ask(context, session, seat, discord_id)
@@ -259,8 +259,9 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
 
 
 async def hand_over(context: Context, session: SessionId, seat: Seat, person: PersonId) -> None:
-    """Seat a person in place of the seat's present person, and notify them if it is their turn. Nothing changes if they may not
-    be asked or the session is over; if they cannot take the seat it stays reserved for them."""
+    """Seat a person in place of the seat's present person, and notify them if it is their turn. Nothing changes if the new person
+    may not be asked, the seat has no person, or the session is over; if the new person cannot take the seat it stays reserved for
+    them."""
     now = context.now
 
     def decide(record: Record) -> Change:

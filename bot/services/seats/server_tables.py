@@ -20,7 +20,7 @@ from engines.core.phrase import Phrase, phrase
 
 ClosingReason: TypeAlias = Literal["idle", "place", "rules", "agreed", "other"]
 """Reason for closing a table: nobody plays, it is in the wrong place, it breaks the server's rules, its players asked for it, or
-another one. There is no free text, so that everybody reads the reason in their language and in neutral words."""
+another reason. There is no free text, so that everybody reads the reason in their language and in neutral words."""
 
 
 async def live_tables(context: Context, caller: Caller) -> tuple[SessionId, ...]:
@@ -46,8 +46,8 @@ def _refuse(caller: Caller, record: Record) -> None:
 
 
 async def close(context: Context, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
-    """End a session without a result, and announce the reason. Raise like `require_live_table`; NotYours also if the caller plays
-    or played in the session and it is rated or a match of a tournament; TooMuch beyond the rate limit."""
+    """End a session without a result, and announce the reason. Raise the errors of `require_live_table`; NotYours also if the
+    caller plays or played in the session and it is rated or a match of a tournament; TooMuch beyond the rate limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
     line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
@@ -67,9 +67,9 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
     """Move a session to another channel or thread of the server. Later posts go there, and people with an open decision are
-    called again there unless the game is in direct messages. Earlier posts stay, with a link to the new place. Raise like
-    `require_live_table`; SessionRefusal also for a match of a tournament or the same channel, ChannelTaken if another session is
-    live there; TooMuch beyond the rate limit."""
+    called again there unless the game is in direct messages. Earlier posts stay, and a new one in the old channel links to the
+    new place. Raise the errors of `require_live_table`; SessionRefusal also for a match of a tournament or the same channel,
+    ChannelTaken if another session is live there; TooMuch beyond the rate limit."""
 
     def decide(record: Record) -> Change:
         _refuse(caller, record)

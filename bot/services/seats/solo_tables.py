@@ -53,11 +53,11 @@ async def begun_sessions(context: Context, person: PersonId, game: str) -> tuple
 
 async def play_now(context: Context, caller: Caller, game: str, level: str = "", players: int = 0) -> Record:
     """Open a session of the game for the caller and computer players, and begin it. Without a valid `level` a person who has not
-    finished the game before gets novices, everybody else the default level; without a possible number of `players` three play. A
-    session opened in this channel in which the caller has decided nothing is returned instead, so that a second press opens no
-    second one. Raise SessionRefusal for a game that the bot or the server does not have or a channel without tables, NotYours for
-    a caller whom the server excludes, SoloTablesFull for one with `MOST_SOLO` live solo sessions, TooMuch beyond the rate
-    limit."""
+    finished the game before gets novices, everybody else the default level; without a possible number of `players` three play, or
+    the nearest possible number. A session of the game that was opened in this channel and in which the caller has decided nothing
+    is returned instead, so that a second press opens no second one. Raise SessionRefusal for a game that the bot or the server
+    does not have or a channel without tables, NotYours for a caller whom the server excludes, SoloTablesFull for one with
+    `MOST_SOLO` live solo sessions, TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     binding = context.repository.binding(game)
     has_finished = await context.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
@@ -90,8 +90,8 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
 
 async def begin_again(context: Context, caller: Caller, session: SessionId, level: str, players: int) -> Record:
     """End a solo session in which the caller has decided nothing, and begin another one in its place, with `players` players, the
-    computer players of `level`. Raise SessionRefusal if the caller has decided something or the session is over, and the errors
-    of `play_now`."""
+    computer players of `level`. Raise SessionRefusal if the session is over, not solo or not the caller's, or the caller has
+    decided something, and the errors of `play_now`."""
 
     async def lookup(record: Record) -> bool:
         step = await context.database.fetch(lambda tx: log.last_own_step(tx, record.session, caller.person))
@@ -162,9 +162,9 @@ async def _is_early(context: Context, record: Record) -> bool:
 async def invite(context: Context, caller: Caller, session: SessionId) -> Record:
     """Show a solo session in the channel in which it was opened: its computer players' seats are open to everybody from then on.
     A session that is no longer solo stays unchanged. If a hint was taken, all players have hints from then on, and the game is
-    not rated; it is not revealed who took the hint. Raise SessionRefusal after the person's first turn or in another channel,
-    ChannelTaken if another session is live in the channel, NotYours for a caller who may not open tables there, TooMuch beyond
-    the rate limit or a maximum number of live sessions."""
+    not rated; it is not revealed who took the hint. Raise SessionRefusal if the session is over or in direct messages, after the
+    person's first turn, or in another channel, ChannelTaken if another session is live in the channel, NotYours for a caller who
+    may not open tables there, TooMuch beyond the rate limit or a maximum number of live sessions."""
     context.rate_limiter.acquire(caller.person)
     before = await context.repository.current(session)
     if not before.solo:

@@ -23,8 +23,8 @@ _PASSED_ON: Final = (
 
 
 def command(module: str) -> tuple[str, ...]:
-    """Return the command line of a process that runs `main` of a module. It finds the packages of this process, whatever the
-    working folder and environment are."""
+    """Return the command line of a process that runs `main` of a module. The new process finds the packages of this one, whatever
+    the working folder and environment are."""
     program = _PROGRAM.format(module=module)
     return (sys.executable, "-E", "-P", "-c", program, *(entry for entry in sys.path if entry))
 
@@ -43,12 +43,12 @@ ResultT = TypeVar("ResultT")
 
 def result_in(answer: bytes, kind: type[ResultT]) -> ResultT:
     """Return the result in the pickled answer of a worker. Raise WorkFailed if it reports an error or is not a `kind`."""
-    found = pickle.loads(answer)  # noqa: S301 - from our own worker, through a pipe
-    if isinstance(found, Failed):
-        raise WorkFailed(found.fault)
-    if not isinstance(found, kind):
+    result = pickle.loads(answer)  # noqa: S301 - from our own worker, through a pipe
+    if isinstance(result, Failed):
+        raise WorkFailed(result.fault)
+    if not isinstance(result, kind):
         raise WorkFailed("unreadable answer")
-    return found
+    return result
 
 
 @dataclass(slots=True, eq=False)
@@ -74,8 +74,8 @@ class _Worker:
 
 
 class WorkerPool:
-    """At most `size` processes that run `main` of a module. `seconds` limits one job, not counting the time a process takes to
-    start. `variables` are added to the environment of the processes."""
+    """A pool of at most `size` processes that run `main` of a module. `seconds` limits one job, not counting the time a process
+    takes to start. `variables` are added to the environment of the processes."""
 
     def __init__(
         self, module: str, size: int, seconds: float, variables: Mapping[str, str] = MappingProxyType({})

@@ -39,7 +39,7 @@ def think(question: Question) -> Any:
 
 
 answer: Final = make_answerer(think)
-"""Answer a pickled question with a pickled action or hint, or with `Failed`."""
+"""Function that answers a pickled question with a pickled action or hint, or with `Failed`."""
 
 
 def main() -> None:

@@ -16,14 +16,15 @@ WORKER: Final = "bot.services.base.workers.thinker"
 """Module that a thinking process runs."""
 
 SECONDS: Final = 20.0
-"""Time limit for one decision, in seconds; it takes about one second on an idle core."""
+"""Time limit for one decision, in seconds; a decision takes about one second on an idle core."""
 
 PATIENCE: Final = 45.0
-"""Time limit in seconds for one decision, with the wait for earlier questions and the start of a process."""
+"""Time limit in seconds for one decision, including the wait for earlier questions and the start of a process."""
 
 
 class Thinkers:
-    """At most `size` thinking processes, started when the first one is needed."""
+    """A pool of at most `size` thinking processes, each started when it is needed. `seconds` limits one answer, `patience` one
+    answer with the wait for a free process."""
 
     def __init__(self, size: int = 1, seconds: float = SECONDS, patience: float = PATIENCE) -> None:
         self._workers = WorkerPool(WORKER, size, seconds)
@@ -41,7 +42,8 @@ class Thinkers:
     async def advise(
         self, adviser: Adviser[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, key: str
     ) -> tuple[Advice[Any], ...]:
-        """Return an adviser's hint for the seat with this view. Raise WorkFailed in the cases of `choose`."""
+        """Return an adviser's hint for the seat with this view. Raise WorkFailed if it took too long, the adviser raised, or the
+        process failed."""
         return await self._answer_of_player(Question(adviser.packed, view, seat, key))
 
     async def _answer_of_player(self, question: Question) -> Any:
