@@ -62,7 +62,7 @@ class Sheet:
         self._paint(color, (left, top + reach, right, bottom - reach))
         self._paint(color, (left + reach, top, right - reach, top + reach))
         self._paint(color, (left + reach, bottom - reach, right - reach, bottom))
-        for mask, (x, y) in _in_corners(box, reach):
+        for mask, (x, y) in _placed_corners(box, reach):
             self._paint(color, (x, y, x + reach, y + reach), mask)
 
     def framed(self, box: Box, color: Color, border: Color, thick: int, radius: int = 16) -> None:
@@ -88,7 +88,7 @@ class Sheet:
         self._hold(box)
         reach = max(0, min(radius, box.width // 2, box.height // 2))
         # Only at the corners is the background visible, and pasting without a mask is five times as fast.
-        rounds = _in_corners(box, reach) if reach else ()
+        rounds = _placed_corners(box, reach) if reach else ()
         corners = [(self._blended(image, box, mask, place), place) for mask, place in rounds]
         self.image.paste(image, (box.left, box.top))
         for corner, place in corners:
@@ -110,7 +110,7 @@ class Sheet:
         if reach * 2 > min(box.width, box.height):
             self.stencil(color, outline(box.width, box.height, radius, thick), left, top)
             return
-        # Between the corners the line is plain.
+        # Between the corners the line needs no mask.
         color = tone(color)
         for side in (
             (left + reach, top, right - reach, top + thick),
@@ -150,7 +150,7 @@ class Sheet:
         baseline += self._room_for(runs, baseline, fit.step)
         end = box.left
         for shown in runs:
-            left = box.left + _before(box.width - shown.width, align)
+            left = box.left + _offset(box.width - shown.width, align)
             x, y = left + shown.left, baseline + shown.top
             self._paint(tone(color), (x, y, x + shown.mask.width, y + shown.mask.height), shown.mask)
             baseline += fit.step
@@ -177,7 +177,7 @@ class Sheet:
             raise OutOfSheetError(f"{box} is not on a sheet of {self.width} x {self.height}")
 
 
-def _before(free: int, align: Align) -> int:
+def _offset(free: int, align: Align) -> int:
     return {"left": 0, "center": free // 2, "right": free}[align]
 
 
@@ -185,7 +185,7 @@ _LARGE = 10_000
 """Minimum number of pixels (width x height) of a panel for painting it in pieces."""
 
 
-def _in_corners(box: Box, reach: int) -> Iterable[tuple[Image.Image, tuple[int, int]]]:
+def _placed_corners(box: Box, reach: int) -> Iterable[tuple[Image.Image, tuple[int, int]]]:
     """Return the masks of the four round corners, with their places in a picture."""
     return zip(_corners(reach), _corner_places(box, reach), strict=True)
 
@@ -213,7 +213,7 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     reach = max(0, min(radius, width // 2, height // 2))
     if reach == 0:
         return mask
-    for corner, place in _in_corners(Box(0, 0, width, height), reach):
+    for corner, place in _placed_corners(Box(0, 0, width, height), reach):
         mask.paste(corner, place)
     return mask
 

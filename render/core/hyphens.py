@@ -64,11 +64,11 @@ def load_dictionary(language: str) -> None:
 def breaks(text: str, language: str) -> tuple[int, ...]:
     """Return the positions at which a word with its punctuation may be broken, as numbers of characters before the break; empty
     for a short word, and for a language without a dictionary."""
-    return tuple(match.start() + at for match in _WORD.finditer(text) for at in _in_word(match[0], language))
+    return tuple(match.start() + at for match in _WORD.finditer(text) for at in _breaks_in_word(match[0], language))
 
 
 @lru_cache(maxsize=1024)
-def _in_word(word: str, language: str) -> tuple[int, ...]:
+def _breaks_in_word(word: str, language: str) -> tuple[int, ...]:
     """Return the break points within a word by Liang's algorithm: every pattern in the word rates positions between its
     letters as good (odd) or bad (even) breaks, and the highest rating counts."""
     patterns = _patterns(language)

@@ -25,7 +25,7 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
         *_asked(public, words),
         *mark_sentences(words),
         *_ours(book, (business.card for slot in slots for business in slot.seen)),
-        *_on_top(public, slots, book),
+        *_top_signs(public, slots, book),
         *_empty(slots),
         *(_roll(public.roll, book) if public.roll else ()),
         *(_standing(public, book, words, seat) for seat in range(len(public.estates))),
@@ -35,7 +35,7 @@ def alt_binder(part: BinderPart, words: Localizer) -> str:
             for business in public.businesses
             if business.closed_by is not None
         ),
-        *_below(slots, book, words),
+        *_lower_signs(slots, book, words),
     ]
     return within(words(sentence) for sentence in sentences)
 
@@ -161,7 +161,7 @@ def _named(book: Book, words: Localizer, cards: Iterable[str]) -> str:
     return ", ".join(words(book.named(card)) for card in cards)
 
 
-def _on_top(public: Public, slots: tuple[Slot, ...], book: Book) -> Iterator[Phrase]:
+def _top_signs(public: Public, slots: tuple[Slot, ...], book: Book) -> Iterator[Phrase]:
     """Yield a sentence for each sign that is on top in some slot, in the order of the slots."""
     tops: dict[CardId, tuple[Business, list[int]]] = {}
     for number, slot in enumerate(slots, 1):
@@ -200,7 +200,7 @@ def _roll(roll: Roll, book: Book) -> Iterator[Phrase]:
         yield phrase("fr-alt-page-die", number=roll.page_dice[-1])
 
 
-def _below(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Phrase]:
+def _lower_signs(slots: tuple[Slot, ...], book: Book, words: Localizer) -> Iterator[Phrase]:
     """Yield the signs that shine through, slot by slot, then the covered signs, slot by slot."""
     for number, slot in enumerate(slots, 1):
         for business in slot.seen[1:]:

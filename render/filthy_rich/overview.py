@@ -216,7 +216,7 @@ def _row(content: SeatContent, width: int, chips: "tuple[_Chip, ...]") -> Image.
         sheet.sprite(icon("out", 92), width - 122, middle + 29)
         return sheet.finish()
     if width < ROOMY:
-        _in_lines(sheet, content, width)
+        _draw_lines(sheet, content, width)
         _assets(sheet, content, chips, left, 152)
         return sheet.finish()
     name = Box(132, 10, _figures(sheet, content, width) - 16, 78)
@@ -231,7 +231,7 @@ def _row(content: SeatContent, width: int, chips: "tuple[_Chip, ...]") -> Image.
     return sheet.finish()
 
 
-def _in_lines(sheet: Sheet, content: SeatContent, width: int) -> None:
+def _draw_lines(sheet: Sheet, content: SeatContent, width: int) -> None:
     left = width - 16 - 78 * len(content.luxuries)
     draw_name(sheet, Box(BLOCK + 18, 8, left - 12, 80), content.name, content.mark, INK, 56)
     for luxury in content.luxuries:

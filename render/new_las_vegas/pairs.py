@@ -84,7 +84,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     table of up to `FEW_SEATS` seats or the scores of a larger table: 1200 px wide, at most 4:5. On a narrow canvas each pair and
     project has a row of its own, and figures replace the cities. Areas: the pairs (`pair`)."""
     if words.theme.canvas < WIDTH:
-        return _in_rows(part, words)
+        return _paint_narrow(part, words)
     public, city = part.public, city_of(part)
     contents = project_contents(part, words)
     project = max(map(project_height, contents), default=0)
@@ -120,7 +120,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     return Painted(image, areas)
 
 
-def _in_rows(part: PairsPart, words: Localizer) -> Painted:
+def _paint_narrow(part: PairsPart, words: Localizer) -> Painted:
     """Draw the picture for a narrow canvas."""
     public, width = part.public, words.theme.canvas
     inside = width - 2 * MARGIN

@@ -69,7 +69,7 @@ def dusk(title: str, aside: str, width: int) -> Image.Image:
     edge = 20
     beside = Box(width - 420, 10, width - 24, HEAD - 12)
     taken = fitted(Face.TEXT, 46, aside, beside.width, beside.height).width if aside else 0
-    # The sun stands left of the words.
+    # The sun moves to the left, so that the words do not cover it.
     shift = min((width - _SCENE) * 3 // 4, beside.right - taken - 10 - _SUN_ENDS)
     for x, y, size in _STARS:
         pen.disc(x * width / _SCENE, y, size, CREAM)

@@ -24,7 +24,7 @@ def paint_bracket(part: BracketPart, words: Localizer) -> Image.Image:
     """Draw the rounds side by side, 1200 px wide, as high as the highest column needs. On a narrow canvas the rounds are one
     below the other, as wide as the canvas."""
     if words.theme.canvas < WIDTH:
-        return _below_each_other(part, words)
+        return _paint_narrow(part, words)
     width = (WIDTH - 2 * MARGIN - LINKED * (len(part.rounds) - 1)) // len(part.rounds)
     heights = [sum(card_height(len(table.seats)) + GAP for table in tables) for _, tables in part.rounds]
     tall = max(heights)
@@ -55,7 +55,7 @@ def _link(sheet: Sheet, one: Box, other: Box) -> None:
     sheet.rect(Box(middle - half, end - half, other.left, end + half), GOLD)
 
 
-def _below_each_other(part: BracketPart, words: Localizer) -> Image.Image:
+def _paint_narrow(part: BracketPart, words: Localizer) -> Image.Image:
     """Draw the picture for large print: two tables side by side; a table alone in its row is as wide as the picture."""
     canvas = words.theme.canvas
     rounds = [(words(label), [tables[at : at + 2] for at in range(0, len(tables), 2)]) for label, tables in part.rounds]

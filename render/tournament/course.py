@@ -27,7 +27,7 @@ def paint_course(part: CoursePart, words: Localizer) -> Image.Image:
     """Draw the course, 1200 px wide; a row for each player, a column for each round, gold for a win at the table. On a
     narrow canvas the rounds of a row are below its name."""
     if words.theme.canvas < WIDTH:
-        return _in_lines(part, words)
+        return _paint_narrow(part, words)
     sheet = Sheet(WIDTH, HEADING + HEADS + ROW * len(part.rows) + MARGIN, FELT)
     paint_heading(sheet, part.title, part.subtitle, words)
     right = WIDTH - MARGIN
@@ -56,7 +56,7 @@ def _cell(sheet: Sheet, box: Box, row: CourseRow, column: int, words: Localizer)
     sheet.text(box, figure_text(row.cells[column], words), INK, LEGIBLE, align="center")
 
 
-def _in_lines(part: CoursePart, words: Localizer) -> Image.Image:
+def _paint_narrow(part: CoursePart, words: Localizer) -> Image.Image:
     """Draw the picture for large print: name and points of each player, below them the points of each round."""
     canvas = words.theme.canvas
     cell = (canvas - 2 * MARGIN - 2 * EDGE) // len(part.rounds)

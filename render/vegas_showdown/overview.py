@@ -55,7 +55,7 @@ def paint_overview(part: TablePart, words: Localizer) -> Image.Image:
     """Draw the plans, two side by side, the tiles set aside at their right; with an odd number of seats the free place shows
     turn, phase and stacks. On a narrow canvas each plan has a row of its own, with all other data of the seat at its right."""
     if words.theme.canvas < WIDTH:
-        return _in_rows(part, words)
+        return _paint_narrow(part, words)
     public = part.public
     floors = [floor_of(part.tables, public.columns, hotel.plan) for hotel in public.hotels]
     side = ASIDE if any(hotel.aside for hotel in public.hotels) else 0
@@ -85,7 +85,7 @@ def paint_overview(part: TablePart, words: Localizer) -> Image.Image:
     return image
 
 
-def _in_rows(part: TablePart, words: Localizer) -> Image.Image:
+def _paint_narrow(part: TablePart, words: Localizer) -> Image.Image:
     """Draw the picture for large print."""
     public, width = part.public, words.theme.canvas - 2 * MARGIN
     rows = [

@@ -180,7 +180,7 @@ def shaped(face: Face, text: str, *, leftwards: bool) -> tuple[tuple[Glyph, ...]
 
 
 def _harfbuzz() -> Any:
-    # Imported only when needed: few names need it.
+    # The module is imported only for a name that needs it, because few names do.
     return import_module("uharfbuzz")
 
 

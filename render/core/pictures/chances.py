@@ -62,7 +62,7 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
         box.left + _AIR + _SCALE, box.top + _AIR + 2 * _FLAG, box.right - _AIR - _CHIP // 2, box.bottom - _TURNS - _AIR
     )
     count = len(part.turns)
-    across = [*(_across(plot, at, count) for at in range(count - 1)), float(plot.right)]
+    across = [*(_moment_x(plot, at, count) for at in range(count - 1)), float(plot.right)]
     for mark in part.marks:
         left, right = round(across[mark.begin]), round(across[mark.end])
         sheet.rect(Box(left, plot.top - _FLAG, right, plot.bottom), GOLD_LIGHT)
@@ -80,7 +80,7 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
     _turn_row(sheet, Box(plot.left, plot.bottom + 8, box.right - _AIR, box.bottom - 8), part, words)
 
 
-def _across(plot: Box, place: int, count: int) -> float:
+def _moment_x(plot: Box, place: int, count: int) -> float:
     """Return the x of the moment at index `place` of `count` moments; callers put the last moment at the right edge."""
     return plot.left + place * plot.width / count
 
@@ -128,7 +128,7 @@ def _turn_row(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> No
     last, middle = part.turns[-1], (len(part.turns) - 1) // 2
     sheet.text(Box(box.left - _SCALE, box.top, box.left + third, box.bottom), words(part.turn_word), INK_SOFT, LEGIBLE)
     if len(part.turns) > 4:
-        x = round(_across(box, middle, len(part.turns)))
+        x = round(_moment_x(box, middle, len(part.turns)))
         sheet.text(Box(x - 80, box.top, x + 80, box.bottom), str(part.turns[middle]), INK_SOFT, LEGIBLE, align="center")
     sheet.text(Box(box.right - third, box.top, box.right, box.bottom), str(last), INK_SOFT, LEGIBLE, align="right")
 

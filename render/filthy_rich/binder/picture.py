@@ -179,12 +179,12 @@ def areas_of(book: Book, scene: Scene) -> tuple[Area, ...]:
     """Return the areas of every place in which a sign of the deck may lie, places with few slots first, and of the pages."""
     places = sorted({fit.slots for fits in book.fits.values() for fit in fits}, key=lambda slots: (len(slots), slots))
     wide = book.board.columns
-    slots = [Area("slots", "+".join(map(str, place)), _around(place, wide, scene.first)) for place in places]
+    slots = [Area("slots", "+".join(map(str, place)), _box_around(place, wide, scene.first)) for place in places]
     pages = [Area("page", str(page), page_box(page).moved(*scene.pages)) for page in range(1, book.board.pages + 1)]
     return (*slots, *pages)
 
 
-def _around(slots: tuple[int, ...], wide: int, first: tuple[int, int]) -> Box:
+def _box_around(slots: tuple[int, ...], wide: int, first: tuple[int, int]) -> Box:
     rows, columns = zip(*(divmod(slot - 1, wide) for slot in slots), strict=True)
     across, down = CELL[0] + GAP, CELL[1] + GAP
     left, top = first[0] + min(columns) * across, first[1] + min(rows) * down

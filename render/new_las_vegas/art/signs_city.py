@@ -63,13 +63,13 @@ def show(pen: Pen) -> None:
     pen.disc(50, 50, 51, INK)
     pen.disc(50, 50, 46, RUBY)
     for step in range(10):
-        x, y = _around(50, 50, 39, step, 10)
+        x, y = _point_around(50, 50, 39, step, 10)
         pen.disc(x, y, 4, GOLD_LIGHT)
     pen.star(50, 51, 33, GOLD_DEEP)
     pen.star(50, 51, 27, GOLD)
 
 
-def _around(x: float, y: float, radius: float, step: int, steps: int) -> tuple[float, float]:
+def _point_around(x: float, y: float, radius: float, step: int, steps: int) -> tuple[float, float]:
     angle = 2 * math.pi * step / steps
     return x + radius * math.sin(angle), y - radius * math.cos(angle)
 

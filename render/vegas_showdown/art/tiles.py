@@ -368,7 +368,9 @@ def _arrange(look: Look, unit: int, *, valued: bool) -> _Arrangement:
         return _Arrangement((width - size) // 2, (height - size) // 2, size, ())
     tight = look.columns == 1 == look.rows
     values = values_of(look, max(MIN_SIZE, round(unit * 0.28)), tight=tight)
-    return _beside(width, height, values, unit) if width > height else _below(width, height, values, unit)
+    return (
+        _arrange_beside(width, height, values, unit) if width > height else _arrange_below(width, height, values, unit)
+    )
 
 
 def values_of(look: Look, size: int, *, tight: bool = False) -> list[Image.Image]:
@@ -377,7 +379,7 @@ def values_of(look: Look, size: int, *, tight: bool = False) -> list[Image.Image
     return [value(name, number, size, tight=tight) for name, number in numbers if number]
 
 
-def _beside(width: int, height: int, values: list[Image.Image], unit: int) -> _Arrangement:
+def _arrange_beside(width: int, height: int, values: list[Image.Image], unit: int) -> _Arrangement:
     size = round(unit * 0.68)
     gap, step = round(unit * 0.12), round(unit * 0.06)
     left = (width - size - gap - max(item.width for item in values)) // 2
@@ -390,7 +392,7 @@ def _beside(width: int, height: int, values: list[Image.Image], unit: int) -> _A
     return _Arrangement(left, (height - size) // 2, size, tuple(placed))
 
 
-def _below(width: int, height: int, values: list[Image.Image], unit: int) -> _Arrangement:
+def _arrange_below(width: int, height: int, values: list[Image.Image], unit: int) -> _Arrangement:
     small, stacked = width == height == unit, height > width
     size = round(width * (0.47 if small else 0.62))
     gap = round(unit * (0.02 if small else 0.04))

@@ -136,7 +136,7 @@ def card(content: CardContent, width: int, height: int) -> Image.Image:
         named_figure(sheet, row, sign, amount, word, 50 if width > NARROW else 46)
     track = card_track(width, height)
     if content.closed:
-        track = _beside_no_bid(sheet, track, 84)
+        track = _draw_no_bid(sheet, track, 84)
     draw_track(sheet, content.track, track, closed=content.closed, latest=content.latest)
     return sheet.finish()
 
@@ -260,7 +260,7 @@ def _bid_cell(sheet: Sheet, box: Box, bid: str, seat: int) -> None:
     sheet.text(rest, bid, mark.ink, 54, align="center")
 
 
-def _beside_no_bid(sheet: Sheet, track: Box, size: int) -> Box:
+def _draw_no_bid(sheet: Sheet, track: Box, size: int) -> Box:
     """Draw the sign of a lot on which nobody may bid, `size` pixels wide, at the lower right. Return the rest of the track."""
     sheet.sprite(icon("no_bid", size), sheet.width - size - EDGE, sheet.height - size - EDGE)
     return track._replace(right=track.right - size)
@@ -298,13 +298,13 @@ def basic(content: BasicContent, width: int, height: int) -> Image.Image:
     faint = content.closed or content.left == 0
     track = basic_track(width, height)
     if content.closed:
-        track = _beside_no_bid(sheet, track, 76)
+        track = _draw_no_bid(sheet, track, 76)
     draw_track(sheet, content.track, track, closed=faint, latest=content.latest)
     return sheet.finish()
 
 
 @cached_piece
-def instead(title: str, choices: tuple[tuple[str, str, str], ...], width: int, height: int) -> Image.Image:
+def alternatives_card(title: str, choices: tuple[tuple[str, str, str], ...], width: int, height: int) -> Image.Image:
     """Draw the alternatives to a bid, in the place that an odd number of spaces leaves free: sign, name and effect of each."""
     sheet = Sheet(width, height, FELT)
     sheet.framed(Box(2, 2, width - 2, height - 2), FELT_DEEP, GOLD_DEEP, 4, 20)

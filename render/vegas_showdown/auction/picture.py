@@ -30,12 +30,12 @@ from render.vegas_showdown.auction.market import (
     BasicContent,
     CardContent,
     Track,
+    alternatives_card,
     basic,
     basic_track,
     card,
     card_track,
     figures_on,
-    instead,
     track_of,
 )
 from render.vegas_showdown.auction.seat_strip import WIDE, SeatContent, contents_of, names_fit, seat_card
@@ -85,7 +85,7 @@ def paint_auction(part: TablePart, words: Localizer) -> Painted:
     pieces = _heads(part, words, seats, width)
     spaces = [card(content, (width - GAP) // 2, CARD) for content in contents]
     if len(spaces) % 2:
-        spaces.append(_instead(words, (width - GAP) // 2))
+        spaces.append(_alternatives(words, (width - GAP) // 2))
     lot_columns, seat_columns = len(lots), len(seats)
     if words.theme.canvas < ROOM_FOR_HEAD:
         lot_columns = 2 if len(lots) >= CROWDED else len(lots)
@@ -177,14 +177,14 @@ def _heads(part: TablePart, words: Localizer, seats: Sequence[SeatContent], widt
     return [_head(*about, title, chips, width), *line]
 
 
-def _instead(words: Localizer, width: int) -> Image.Image:
+def _alternatives(words: Localizer, width: int) -> Image.Image:
     choices = tuple(
         [
             (choice, words(Phrase(f"vs-pic-instead-{choice}")), words(Phrase(f"vs-pic-effect-{choice}")))
             for choice in ("renovate", "publicity")
         ]
     )
-    return instead(words(Phrase("vs-pic-instead")), choices, width, CARD)
+    return alternatives_card(words(Phrase("vs-pic-instead")), choices, width, CARD)
 
 
 def _latest(public: Public, lot: str) -> bool:

@@ -79,13 +79,13 @@ def seat_card(content: SeatContent, width: int, height: int) -> Image.Image:
     sheet.panel(inside, GOLD_LIGHT if content.asked else CREAM, 16)
     _head(sheet, content, inside)
     if width >= WIDE:
-        _in_one_row(sheet, content, Box(inside.left + 12, inside.top + HEAD, inside.right - 10, inside.bottom))
+        _draw_one_row(sheet, content, Box(inside.left + 12, inside.top + HEAD, inside.right - 10, inside.bottom))
     else:
-        _in_two_rows(sheet, content, inside, narrow=width < 260, size=44 if width < 260 or height < 150 else 48)
+        _draw_two_rows(sheet, content, inside, narrow=width < 260, size=44 if width < 260 or height < 150 else 48)
     return sheet.finish()
 
 
-def _in_one_row(sheet: Sheet, content: SeatContent, box: Box) -> None:
+def _draw_one_row(sheet: Sheet, content: SeatContent, box: Box) -> None:
     money, population, revenue, fame = content.values
     column = (box.width - _SIGN) // 4
     named = (("money", money), ("fame", fame), ("population", population), ("revenue", revenue))
@@ -96,7 +96,7 @@ def _in_one_row(sheet: Sheet, content: SeatContent, box: Box) -> None:
         sheet.sprite(icon(content.sign, _SIGN), box.right - _SIGN, box.top + (box.height - _SIGN) // 2)
 
 
-def _in_two_rows(sheet: Sheet, content: SeatContent, inside: Box, *, narrow: bool, size: int) -> None:
+def _draw_two_rows(sheet: Sheet, content: SeatContent, inside: Box, *, narrow: bool, size: int) -> None:
     """Draw money and Fame above Population and Revenue; the choice of the turn in the lower right corner."""
     money, population, revenue, fame = content.values
     margin, beside, side = (4, 2, 40) if narrow else (12, 10, _SIGN)

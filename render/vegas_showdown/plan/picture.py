@@ -165,13 +165,13 @@ def area_names(words: Localizer, floor: Floor, frame: Frame) -> tuple[str, str]:
     names = words(phrase(f"vs-pic-area-{'casino'}")), words(phrase(f"vs-pic-area-{'hotel'}"))
     columns = ground.casino_columns, ground.hotel_columns
     casino, hotel = (
-        "" if covered & _under(name, columns, frame.unit) else name
+        "" if covered & _columns_under(name, columns, frame.unit) else name
         for name, columns in zip(names, columns, strict=True)
     )
     return casino, hotel
 
 
-def _under(name: str, columns: tuple[int, ...], unit: int) -> set[int]:
+def _columns_under(name: str, columns: tuple[int, ...], unit: int) -> set[int]:
     """Return the columns of an area over which its name stretches."""
     half = fonts.width(Face.SIGN, name_size(unit), fonts.readable(Face.SIGN, name)) / unit / 2
     middle = (min(columns) + max(columns) + 1) / 2

@@ -84,7 +84,7 @@ def paint_ways(part: WaysPart, words: Localizer) -> Painted:
     floor = floor_of(part.plan.tables, part.plan.public.columns, part.plan.private.plan)
     frame = frame_of(floor.ground, words.theme)
     tries = [lying(part.plan.tables, way) for way in part.ways]
-    around = _around(tries, floor.ground, frame)
+    around = _box_around(tries, floor.ground, frame)
     pieces: list[Image.Image] = []
     for tried in tries:
         sheet = Sheet.of(plan)
@@ -96,10 +96,10 @@ def paint_ways(part: WaysPart, words: Localizer) -> Painted:
     if around.width > widest:
         size = (widest, around.height * widest // around.width)
         pieces = [piece.resize(size, Image.Resampling.BOX) for piece in pieces]  # pyright: ignore[reportUnknownMemberType]
-    return _beside_each_other([to_palette(piece) for piece in pieces], columns, frame.width)
+    return _join_pieces([to_palette(piece) for piece in pieces], columns, frame.width)
 
 
-def _around(tries: Sequence[Lying], ground: PlanTable, frame: Frame) -> Box:
+def _box_around(tries: Sequence[Lying], ground: PlanTable, frame: Frame) -> Box:
     """Return the box on a plan's picture that the tile covers in any of its directions, with one more square on each
     side where the plan has one."""
     squares = [frame.square(column, row) for tried in tries for column, row in tried.squares()]
@@ -122,7 +122,7 @@ def _columns(count: int, width: int, room: int) -> int:
     return -(-count // rows)
 
 
-def _beside_each_other(pieces: Sequence[Image.Image], columns: int, width: int) -> Painted:
+def _join_pieces(pieces: Sequence[Image.Image], columns: int, width: int) -> Painted:
     high, wide = pieces[0].height, pieces[0].width
     rows = -(-len(pieces) // columns)
     image = blank(width, 2 * MARGIN + rows * high + (rows - 1) * BETWEEN, FELT)
