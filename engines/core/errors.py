@@ -13,7 +13,7 @@ from engines.core.values import frozen
 
 
 class GameError(Exception):
-    """A person's request that cannot be fulfilled; carries a reason and a remedy."""
+    """An error for a person's request that cannot be fulfilled, with a reason and a remedy."""
 
     def __init__(self, reason: Phrase, remedy: Phrase) -> None:
         super().__init__(reason.key, remedy.key)

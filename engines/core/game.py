@@ -32,7 +32,7 @@ Disclosure: TypeAlias = Literal["action", "seat", "nothing"]
 
 
 class Options(BaseModel):
-    """Base of a game's options: frozen, unknown names refused. Fields are bool, Literal or bounded int, each with a
+    """Base of a game's options, which are frozen and refuse unknown names. Fields are bool, Literal or bounded int, each with a
     default, so that the lobby can offer them without knowing the game. A field's label and help are locale messages
     `<slug>-option-<field>` and `<slug>-option-<field>.help`."""
 
@@ -249,8 +249,8 @@ class Game(ABC, Generic[PubT, PrivT, SecT, ActT, FactT]):
         the seat in this very position, if at hand, and saves computing it again."""
 
     def next_asked(self, state: GameState[PubT, PrivT, SecT]) -> Seat | None:
-        """Return the first pending seat that has not answered yet; None if no seat has to answer. Meant for search, which needs
-        no decision ids."""
+        """Return the first pending seat that has not answered yet; None if no seat has to answer. This is for search, which
+        needs no decision ids."""
         for seat in self.pending(state.public):
             if self.legal_actions(self.view_for(state, seat)):
                 return seat

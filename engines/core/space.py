@@ -264,7 +264,7 @@ class ActionSpace(ABC, Generic[ActT]):
 
 
 class ListedSpace(ActionSpace[ActT]):
-    """A space of a few actions, listed in advance; without actions for a seat that is not asked."""
+    """A space of a few actions, listed in advance; it has no actions for a seat that is not asked."""
 
     def __init__(self, notation: Notation[ActT], actions: Sequence[ActT]) -> None:
         self.notation = notation

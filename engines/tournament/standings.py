@@ -86,7 +86,7 @@ def _ahead(own: Scored, other: Scored) -> int:
 
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
     """Return the standings by division and place; with `after`, only rounds up to that number count. Tables without a result do
-    not count yet. Once the finals have begun, their players come first, and the others follow in the order of the first
+    not count yet. Once the finals have begun, the finalists come first, and the others follow in the order of the first
     stage."""
     begin = finals_begin(tournament)
     if begin is None or (after is not None and after < begin):

@@ -109,8 +109,8 @@ class Confirm:
 
 @frozen
 class PlaceNothing:
-    """The end of the placement without its draft: no tile moves, and a bought tile stays set aside. Always legal during a
-    placement."""
+    """The end of the placement without its draft: no tile moves, and a bought tile stays set aside. This is always legal during
+    a placement."""
 
     kind: Literal["nothing"] = "nothing"
 

@@ -160,8 +160,8 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return [(named[place], worth) for place, worth in zip(order, worths, strict=True)]
 
     def compared(self, view: View[PubT, PrivT], seat: Seat, choices: Sequence[ActT], key: str) -> tuple[Worth, ...]:
-        """Return the worth of each of these choices, in their order, tried out in shared positions; `behind` is relative to
-        the first."""
+        """Return the worth of each of these choices, in their order, tried out in shared positions; `behind` is relative to the
+        first choice."""
         results: list[list[float]] = [[] for _ in choices]
         self.ahead.try_out(view, seat, dict(enumerate(choices)), results, key, self.budget, self._result)
         return _worths(self._unit(view), results)

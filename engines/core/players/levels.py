@@ -68,8 +68,8 @@ def of_every_kind(
     as_beginner: Callable[[TemperamentT], TemperamentT],
 ) -> Mapping[str, ComputerPlayer[Any, Any, Any]]:
     """Return the computer players that do not look ahead, by kind: random, novice and steady, then novices and steady players
-    with temperaments. `steady` makes a player of a kind and a temperament; `even` is the temperament of players without
-    one; `as_beginner` turns a temperament into a novice's."""
+    with temperaments. `steady` makes a player of a kind and a temperament; `even` is the temperament of players without one;
+    `as_beginner` turns a temperament into the temperament of a novice."""
     players = (
         RandomPlayer(),
         steady("novice", temperament=as_beginner(even)),

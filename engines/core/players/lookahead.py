@@ -39,8 +39,8 @@ def played_out(
     luck: str,
 ) -> tuple[Outcome, int]:
     """Return the result of the game if `player` answers for every seat from this position on, and the number of positions
-    examined. `luck` is the key of the player's own luck; the game's is in the position. Raise RulesFault if the game does not
-    end or nobody can answer."""
+    examined. `luck` is the key of the player's own luck; the luck of the game is in the position. Raise RulesFault if the game
+    does not end or nobody can answer."""
     last, steps = played_until(game, player, state, luck, lambda public: False)
     outcome = game.outcome(last.public)
     if outcome is None:
@@ -152,7 +152,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         considered: Sequence[ActT],
         rng: Rng,
     ) -> ActT:
-        """Return the choice to take unless another turns out better: by default the simpler player's."""
+        """Return the choice to take unless another turns out better: by default the choice of the simpler player."""
         return self.simpler.choose(view, seat, space, rng)
 
     def doubts(self, view: View[PubT, PrivT]) -> float:

@@ -93,7 +93,7 @@ def meeting_prices(
 
 
 def odd_prices(tournament: Tournament, players: Sequence[Player]) -> list[float]:
-    """Return the cost of a table of unusual size for each player: more for players who had one before."""
+    """Return for each player the cost of a table of unusual size: 0 for the player's first, then more with each earlier one."""
     had: dict[Player, int] = {}
     for table in tournament.drawn_tables():
         if len(table) != tournament.rules.size:

@@ -43,8 +43,9 @@ class Fit:
 
 
 class Standing:
-    """The derived values of a plan: its tiles, the `occupied` squares, the `kinds` present, the prerequisites it `needs`, and in
-    `reach` for each color the doors connected to its entrance (green: to either). Immutable apart from cached values."""
+    """The derived values of a plan: its tiles, the `occupied` squares, the `kinds` present, the prerequisites it `needs`, and
+    in `reach` for each color the doors connected to its entrance (green: to either). It is immutable apart from cached
+    values."""
 
     __slots__ = ("_near", "_sound", "fits", "kinds", "needs", "occupied", "reach")
 

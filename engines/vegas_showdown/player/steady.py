@@ -1,4 +1,4 @@
-"""The steady and the novice computer player, which bid by the worth of tiles and build step by step what gains most.
+"""The steady and the novice computer player, which bid by the worth of tiles and take the building steps that gain most.
 
 They are one player with different temperaments; the temperament of a novice makes it overpay and neglect its plan.
 """
