@@ -15,9 +15,8 @@ from render.core.palette import palette_in_use
 from render.core.theme import Color, Palette
 
 LEVEL: Final = 3
-"""Compression level, chosen by measurements on our own pictures (milliseconds / KB of a full auction board): level 1 5.2/100, 2
-5.3/92, 3 6.1/85, 4 9.2/82, 6 17.6/72; run-length strategy 5.1/128. A picture in strips is as large as a picture packed at
-once."""
+"""Compression level, chosen by measurements on our own pictures (milliseconds / KB of a full auction board): level 1 5.2/100,
+2 5.3/92, 3 6.1/85, 4 9.2/82, 6 17.6/72; run-length strategy 5.1/128. Packing in strips makes pictures no larger."""
 CROWDED_LEVELS: Final = (7, 9)
 """Levels at which the strips of a picture that is too large are packed again, the largest strip first, until it fits: level 7
 saves 17 %, and 9 is tried only after all strips have 7."""

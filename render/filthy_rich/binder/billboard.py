@@ -91,9 +91,7 @@ def board_piece(board: Board) -> Image.Image:
     sheet = Sheet(width, height, PAPER)
     inset = 4 * board.depth
     box = Box(inset, inset, width - inset, height - inset)
-    sign = signboard(
-        board.card, board.name, board.owner, (box.width, box.height), _chips_height(board, inset), board.depth
-    )
+    sign = signboard(board.card, board.name, board.owner, (box.width, box.height), _room(board, inset), board.depth)
     sheet.panel(Box(0, 0, width, height), SAND, 20)
     sheet.texture(sign, box, 18)
     _edges(sheet, board)
@@ -109,7 +107,7 @@ def board_piece(board: Board) -> Image.Image:
     return sheet.finish()
 
 
-def _chips_height(board: Board, inset: int) -> int:
+def _room(board: Board, inset: int) -> int:
     """Return the height in pixels that chips need along the sign's lower edge."""
     last = board.marks[-board.columns :]
     if any(mark.shining for mark in last):
