@@ -61,8 +61,7 @@ def dump_agreement(agreement: Agreement) -> str:
 
 
 def read_agreement(text: str, options: type[Options]) -> Agreement:
-    """Return the stored agreement of a game with these `options`. Raise ValidationError for options the game does not
-    know."""
+    """Return the stored agreement of a game with these `options`. Raise ValidationError for options the game does not know."""
     return _STORED.validate_json(text, context=options)
 
 

@@ -30,9 +30,8 @@ _SIGNATURE: Final = re.compile(r"[0-9a-f]{96}")
 
 
 def round_after(message_id: int) -> int:
-    """Return the round that counts for a start message: the first that begins at least `AHEAD` seconds after Discord
-    received the message. The time is part of the message's id (its snowflake), so anybody can compute the round from
-    the message's link."""
+    """Return the round that counts for a start message: the first that begins at least `AHEAD` seconds after Discord received the
+    message. The time is part of the message's id (its snowflake), so anybody can compute the round from the message's link."""
     given = (message_id >> 22) + _DISCORD_EPOCH
     wait = given + AHEAD * 1000 - GENESIS * 1000
     return -(-wait // (PERIOD * 1000)) + 1

@@ -253,9 +253,8 @@ class PanelReply:
 @frozen
 class Press:
     """A press of a button, a choice in a select or a typed line: the token of its panel, and the words. Typed notation has no
-    token (`decision` is None) and answers whatever decision is open. `draft` is the number of drafted steps the panel
-    showed; if it has changed, the press is stale. It is None for typed notation. `key` is the interaction's id: a
-    repeated key acts once."""
+    token (`decision` is None) and answers whatever decision is open. `draft` is the number of drafted steps the panel showed; if
+    it has changed, the press is stale. It is None for typed notation. `key` is the interaction's id: a repeated key acts once."""
 
     words: tuple[str, ...]
     decision: str | None

@@ -325,9 +325,8 @@ class Messenger(Protocol):
         ...
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """Return the bot's own active threads with exactly this name under a channel, public or private ones, oldest
-        first, to find a thread that was opened just before the process was killed. Raise TryLater if Discord does not
-        answer."""
+        """Return the bot's own active threads with exactly this name under a channel, public or private ones, oldest first, to
+        find a thread that was opened just before the process was killed. Raise TryLater if Discord does not answer."""
         ...
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:

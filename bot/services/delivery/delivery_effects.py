@@ -128,7 +128,7 @@ async def settlement(
     context: Context, instead: Mapping[str, Instead], row: OutboxRow, *, rejected: bool
 ) -> Callable[[Connection], None]:
     """Return the write that closes the row of a direct message that does not reach its person, and enqueues its replacement in
-    the channel: for the kinds in `instead` the rows that the function returns, for a turn notice a call, and for the posts of a
+    the channel: for the kinds in `instead` the rows that their function returns, for a turn notice a call, and for the posts of a
     game in direct messages one post that says so. If Discord has just `rejected` the message, the write records that too."""
     now, shown = context.now, await _in_channel(context, instead, row)
 

@@ -1,8 +1,7 @@
-"""The log that writes the results of deliveries in batches.
-A transaction costs more than the writes in it. So a result waits a moment for others, or until something else is written
-(most often a step), and shares its transaction. If the process dies in that moment, the delivery is repeated under its
-idempotency key, as after a death before Discord's answer. An urgent result, for which the next message of its lane
-waits, is written at once."""
+"""The log that writes the results of deliveries in batches. A transaction costs more than the writes in it. So a result waits a
+moment for others, or until something else is written (most often a step), and shares its transaction. If the process dies in that
+moment, the delivery is repeated under its idempotency key, as after a death before Discord's answer. An urgent result, for which
+the next message of its lane waits, is written at once."""
 
 import asyncio
 from collections.abc import Callable, Iterable

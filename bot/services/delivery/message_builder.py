@@ -58,8 +58,8 @@ class MessageBuilder(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementBuilder:
-    """The builder in use. `tournament` returns the message of a tournament's row, `substitute_lines` the lines about people who
-    play for somebody else at a match."""
+    """The builder that the bot uses. `tournament` returns the message of a tournament's row, `substitute_lines` the lines about
+    people who play for somebody else at a match."""
 
     context: Context
     tournament: Callable[[OutboxRow], Awaitable[BuiltMessage | None]]

@@ -239,7 +239,7 @@ class Outbox:
 
     async def delete_unrecorded(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
         """Enqueue the deletion of an unrecorded message on which a button was pressed: a process sent it and ended before it
-        recorded that. Return False if a row of the session (None: any row) has the message."""
+        recorded that. Return False if it is a status, or of a row of the session (None: of any row) or without a session."""
         if await self._context.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
         now = self._context.now
@@ -404,8 +404,7 @@ class Outbox:
             await self._settle(row, SENT)
 
     async def _delete_or_retry(self, row: OutboxRow, deletion: Awaitable[None]) -> bool:
-        """Wait for a deletion. Return False if it failed: the row is tried again, or closed if no attempt can
-        succeed."""
+        """Wait for a deletion. Return False if it failed: the row is tried again, or closed if no attempt can succeed."""
         try:
             await deletion
         except ports.TryLater as fault:

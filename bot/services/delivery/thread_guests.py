@@ -41,6 +41,6 @@ class ThreadGuests:
             except (TryLater, ChannelGone):
                 raise
             except DeliveryFailed as fault:
-                log.warning("adding a member to channel %d failed: %s", record.channel_id, type(fault).__name__)
+                log.warning("channel %d: person %d not added: %s", record.channel_id, person.id, type(fault).__name__)
                 refused |= {PersonId(person.id)} if isinstance(fault, NotNow) else set()
         self._inside[record.channel_id] = wanted - refused

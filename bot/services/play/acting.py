@@ -152,7 +152,8 @@ async def act(
     """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `press.key` acts
     once. `also` writes in the transaction of the step. The press counts as a return, as in `open_panel`, even if it is refused.
     Raise NotYours for a caller without a seat or a turn, SessionRefusal if the game is not running, StaleAction for an outdated
-    panel, TooMuch beyond the rate limit; and like `read_action`. After an error no step is taken."""
+    panel, TooMuch beyond the rate limit, UnreadableAction for words that are no action, IllegalAction if the rules refuse it.
+    After an error no step is taken."""
     loaded, _ = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     context.rate_limiter.acquire(caller.person)
 
@@ -174,7 +175,8 @@ async def act(
 
 
 def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | AnySpace:
-    """Return the change by a press, or the seat's legal actions if the panel has to ask a further question. Raise like `act`."""
+    """Return the change by a press, or the seat's legal actions if the panel has to ask a further question. Raise the errors of
+    `act`, except TooMuch."""
     seat = own_seat(record, caller.person)
     require_running(record)
     assert record.state is not None  # the game is running
@@ -212,7 +214,7 @@ async def _again(context: Context, caller: Caller, session: SessionId) -> PanelR
 
 
 async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[FurtherWrite, ...] = ()) -> PanelReply:
-    """Undo the caller's last public step, and return the panel that follows. Raise like `undoing.undo`."""
+    """Undo the caller's last public step, and return the panel that follows. Raise the errors of `undoing.undo`."""
     record = await undoing.undo(context, caller, session, also)
     return await open_panel(context, caller, session, loaded=record)
 
@@ -337,7 +339,8 @@ def waiting_phrase(record: Record) -> Phrase:
 
 
 async def note_return(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
-    """End autopilot on the caller's seat and resume a stalled session. Return the session and a line for the caller, if any."""
+    """End autopilot on the caller's seat and resume a stalled session. Return the session, and a line for the
+    caller; None if neither was necessary."""
     if not _has_been_missed(loaded, caller):
         return loaded, None
 

@@ -42,7 +42,7 @@ _ROUNDS_KEPT: Final = 64
 
 class BeaconStarts:
     """The duty that starts waiting sessions, and the use case of waiving the number. Without a `source` (switched off by the
-    host) sessions wait until there is one again or everybody has waived the number."""
+    host) sessions wait until there is a source again or everybody has waived the number."""
 
     def __init__(self, context: Context, source: PublicBeacon | None) -> None:
         self._context = context
@@ -161,12 +161,12 @@ class BeaconStarts:
             signature = self._known.get(number) or await self._fetch_signature(number)
             if signature is not None:
                 self._known[number] = signature
-                await self._begin(record, lambda found: begun_with_beacon(found, signature), number)
+                await self._begin(record, lambda current: begun_with_beacon(current, signature), number)
 
     async def _fetch_signature(self, number: int) -> str | None:
         assert self._source is not None, "fetched only where there is a source"
-        async with aclosing(self._source.signatures(number)) as found:
-            async for signature in found:
+        async with aclosing(self._source.signatures(number)) as signatures:
+            async for signature in signatures:
                 if await asyncio.to_thread(self.is_signed, number, signature):
                     return signature
                 log.warning("public random number %d: a mirror sent an invalid drand signature", number)
@@ -189,7 +189,7 @@ class BeaconStarts:
 
 
 def _all_agree(record: Record) -> bool:
-    """Return True if everybody agrees to begin without a public random number. Sessions that share their luck cannot."""
+    """Return whether everybody agrees to begin without a public random number; False for sessions that share their luck."""
     people, agreed = set(record.people), set[int]() if record.beacon is None else set(record.beacon.without)
     return bool(people) and people <= agreed and not record.sealed
 

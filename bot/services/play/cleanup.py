@@ -42,8 +42,8 @@ class Cleanup:
         return self._repository.clock.now() if self._next is None else self._next
 
     async def run_due(self, now: datetime) -> None:
-        """Delete the next batch of old rows or, once none is left, prune the positions of some finished games. Due again at once
-        until both are done, then a day later. Processes without the first shard do nothing."""
+        """Delete the next batch of old rows or, once none is left, prune the positions of some finished games. The duty is due
+        again at once until both are done, then a day later. Processes without the first shard do nothing."""
         if self._next is not None and now < self._next:
             return
         if not self._repository.holding.served.has_guild(None):

@@ -42,8 +42,8 @@ class HintedChoice:
 
 @dataclass(frozen=True, slots=True)
 class HintRequest:
-    """A request for a hint: everything the hint may depend on. `decision` is the token in the buttons of its panel, `draft` the
-    number of drafted steps."""
+    """A request for a hint: everything the hint may depend on. `decision` is the token in the buttons of the seat's panel,
+    `draft` the number of drafted steps."""
 
     session: SessionId
     seat: Seat
@@ -95,8 +95,8 @@ class Hints:
         return task
 
     async def _note(self, record: Record, seat: Seat, caller: Caller) -> None:
-        """Log the first hint of a solo session, so that the game is not rated if it is moved to its channel. Raise SessionRefusal
-        if it has just been moved, which ends hints."""
+        """Log the first hint of a solo session, so that the game is not rated if it is later shown in its channel. Raise
+        SessionRefusal if it has just been shown, which ends hints."""
         if not record.solo or record.guild_id is None:
             return
         session = record.session

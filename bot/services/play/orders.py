@@ -38,7 +38,7 @@ _SLOW: Final = timedelta(hours=1)
 
 def forced_moves(record: Record) -> Iterator[tuple[OpenDecision, Any]]:
     """Yield the open decisions that have only one answer, each with the next step of that answer: decisions of people not on
-    autopilot. Yield none while the session's clocks are stopped, or if it is over."""
+    autopilot. Yield none before the start, while the session's clocks are stopped, or once it is over."""
     state = record.state
     if state is None or record.over or record.hold is not None:
         return
@@ -248,8 +248,8 @@ class Orders:
         return True
 
     async def show(self, caller: Caller, session: SessionId) -> Order:
-        """Return the caller's order, or the last one that has ended. Raise NotYours for a caller without a seat,
-        SessionRefusal if the game is not running or has no orders."""
+        """Return the caller's order, or the last one that has ended; an empty one if there is neither. Raise NotYours for a
+        caller without a seat, SessionRefusal if the game is not running or has no orders."""
         record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         order = await self._latest(record, game, seat)
@@ -281,7 +281,7 @@ class Orders:
         return stored_order(row) if against is None else replace(stored_order(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order, apply it to the open decision and return it. Raise like `show`; IllegalAction or
+        """Set the caller's order, apply it to the open decision and return it. Raise the errors of `show`; IllegalAction or
         UnreadableAction for an order that means nothing or could do nothing; TooMuch beyond the rate limit. After an error the
         previous order stays in force."""
         self._context.rate_limiter.acquire(caller.person)
@@ -317,14 +317,14 @@ class Orders:
         return order
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
-        """Revoke the caller's order. Raise like `show`."""
+        """Revoke the caller's order. Raise the errors of `show`."""
         record = await self._context.repository.current(session)
         seat, _ = self._seat(record, caller)
         async with self._lock(session):
             await self._context.database.write_tx(lambda tx: store.remove(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """Return completions of a typed order, each with its label. Raise like `show`."""
+        """Return completions of a typed order, each with its label. Raise the errors of `show`."""
         record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         return game.suggestions(record.view(seat), seat, typed)

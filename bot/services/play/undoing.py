@@ -1,7 +1,8 @@
 """A player's undo with its three limits, and the host's rewind to a phase start.
 
-The limits: never past another person's public step, never past a reveal or a roll, never silently; past the answers of computer
-players only if the result is not rated. Private drafts of others are no limit, because a refusal would reveal them.
+The limits: an undo never goes past another person's public step or past a reveal or a roll, is never silent, and goes past the
+answers of computer players only if the result is not rated. Private drafts of others are no limit, because a refusal would reveal
+them.
 """
 
 from dataclasses import replace
@@ -33,7 +34,7 @@ def rewind_refusal(tx: Connection, record: Record) -> GameError | None:
 
 
 def plays_with_others(record: Record, person: PersonId) -> bool:
-    """Return True if a person plays with other people, whose agreement is then needed."""
+    """Return whether a person plays with other people, whose agreement is then needed."""
     return person in record.people and len(record.people) > 1
 
 
@@ -73,7 +74,7 @@ class _OthersActed(NotYours):
 
 
 async def can_undo(context: Context, record: Record, seat: Seat) -> bool:
-    """Return True if the person on the seat could undo now."""
+    """Return whether the person on the seat could undo now."""
     person = record.seats[seat].person
     if person is None or record.stage != "running" or record.state is None:
         return False

@@ -46,8 +46,7 @@ def hand_message(text: str, pictures: tuple[PictureFile, ...], card: SessionCard
 
 
 def hand_ended_message(card: SessionCard, say: TextLocalizer) -> PrivateMessage:
-    """Return the message that replaces a hand its person no longer has: the game is over, or the seat has another
-    player."""
+    """Return the message that replaces a hand its person no longer has: the game is over, or the seat has another player."""
     lines = [say("hand-over" if card.over else "hand-left", **session_words(card))]
     if card.outcome is not None:
         winners = [SeatName(seat) for seat in card.outcome.winners]
@@ -60,8 +59,8 @@ _MOST_TABLES = 200
 
 
 async def set_hand_messages(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
-    """Switch hands by direct message on or off, and return the person's settings. On sends the hands of all running games, even
-    if direct messages were rejected before; off deletes the hands."""
+    """Switch hands by direct message on or off, and return the person's settings. Switching on sends the hands of all running
+    games, even if direct messages were rejected before; switching off deletes the hands."""
     now = context.now
     sessions_of = await _sessions_with_hand(context, person) if wanted else ()
     hands = [await _row(context, person, session) for session in sessions_of]
@@ -105,7 +104,7 @@ async def open_again(context: Context, person: PersonId, *, certain: bool) -> No
 
 
 async def send_again(context: Context) -> None:
-    """Send all hands and statuses in direct messages again: those of an earlier run are gone (the playground keeps none)."""
+    """Send all hands and statuses in direct messages again: the playground keeps no messages of an earlier run."""
     now = context.now
     await context.database.write_tx(lambda tx: posted.resend_hands(tx, rows_to_send.new_key, now))
     context.wake_outbox()

@@ -106,16 +106,15 @@ class LivePanels:
         self._answering: Counter[int] = Counter()
         """Messages on which a press is being answered."""
         self._next_check_at = inf
-        """Next check by the loop itself, in monotonic seconds; infinite during a check, so that any new time is
-        earlier."""
+        """Next check by the loop itself, in monotonic seconds; infinite during a check, so that any new time is earlier."""
 
     # ------------------------------------------------------------------ public interface
 
     def pending_panel(
         self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False
     ) -> PendingPanel:
-        """Return a panel to be stored in the transaction of a change, so that it is not lost. `direct`
-        is True if the panel is in direct messages."""
+        """Return a panel to be stored in the transaction of a change, so that it is not lost. `direct` is True if the panel is in
+        direct messages."""
         empty = ShownPanel(SessionId(0), person, language, 0, "", (), panels.UNCERTAIN)
         row = self._row(empty, message_id, token, panels.UNCERTAIN)
         return PendingPanel(replace(row, direct=direct), self._replace)
@@ -145,7 +144,7 @@ class LivePanels:
         self._mark(panel.session)
 
     def _replace(self, tx: Connection, row: PanelRow) -> None:
-        """Store a panel as its person's. Their earlier panel, in another message, is emptied soon."""
+        """Store a panel as its person's panel of the session. Their earlier panel, in another message, is emptied soon."""
         self._left += [(left, row.message_id) for left in panels.put(tx, row)]
 
     def _row(self, panel: ShownPanel, message_id: int, token: str, digest: str) -> PanelRow:
@@ -190,8 +189,7 @@ class LivePanels:
             self._mark(record.session)
 
     async def prepare_erasure(self, person: PersonId) -> Callable[[Connection], None]:
-        """Store the panels that wait to be stored, so that the erasure finds them, and return a function that does
-        nothing."""
+        """Store the panels that wait to be stored, so that the erasure finds them, and return a function that does nothing."""
         await self._write()
         return lambda tx: None
 
@@ -334,7 +332,7 @@ class LivePanels:
             try:
                 await self._context.messenger.edit_panel(row.token, row.message_id, PrivateMessage(line))
             except ports.DeliveryFailed as fault:
-                log.info("emptying an abandoned panel failed: %s", type(fault).__name__)
+                log.info("emptying abandoned panel %d failed: %s", row.message_id, type(fault).__name__)
 
     async def _check(self, due: list[SessionId]) -> None:
         for session in due:

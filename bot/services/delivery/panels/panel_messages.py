@@ -45,10 +45,11 @@ _SHARES: Final = {
     )
     for letter in letters
 }
+"""Widths of letters in ems, in Noto Sans, the widest of the fonts that Discord uses."""
 _SHARE: Final = 0.6
+"""Width of any other letter in ems."""
 _FULL: Final = "\u2e80"
-"""Widths of letters in ems, in Noto Sans, the widest of the fonts that Discord uses; the width of any other letter; and
-the first letter that is one em wide, as in Chinese."""
+"""First letter that is one em wide, as in Chinese; all later ones are too."""
 _LINE: Final = 22
 SMALL_LINE: Final = 19
 _ROW: Final = 40
@@ -113,8 +114,7 @@ LEAST_NEWS: Final = 3
 """Minimum number of lines of a phone left for news; if fewer would be left, the views are only under **More**."""
 NEWS_LINES: Final = 6
 NEWS_WORDS: Final = 60
-"""Maximum number of lines and words about the events since a person's last decision; **What happened?** has all
-events."""
+"""Maximum number of lines and words about the events since a person's last decision; **What happened?** has all events."""
 _OPTION: Final = 100
 _PLACEHOLDER: Final = 150
 """Maximum length of a select's option and of its placeholder, in characters; longer ones are cut."""
@@ -145,7 +145,7 @@ class _Tools(NamedTuple):
 
     @property
     def buttons(self) -> tuple[OutButton, ...]:
-        """Return all buttons in order."""
+        """All buttons in order."""
         return (*self.acts, *self.recap, *self.views, *self.more)
 
 

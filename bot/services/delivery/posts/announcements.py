@@ -281,8 +281,7 @@ def _again(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
 
 
 def rematch_invitation(card: SessionCard, people: Sequence[int], texts: Texts) -> UndrawnMessage:
-    """Return the invitation of fellow players (Discord ids) to another game; it mentions them once, without a
-    notification."""
+    """Return the invitation of fellow players (Discord ids) to another game; it mentions them once, without a notification."""
     say = TextLocalizer.for_channel(card, texts)
     who = Verbatim(" ".join(mention(person) for person in people))
     text = say("rematch-invitation", who=who, host=host_of(card), **session_words(card))

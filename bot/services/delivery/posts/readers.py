@@ -21,8 +21,7 @@ from render.core.theme import ThemeName
 
 
 async def card(context: Context, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
-    """Return the card in the language of the row's reader; in a channel of another server, in that server's
-    language."""
+    """Return the card in the language of the row's reader; in a channel of another server, in that server's language."""
     card = table if isinstance(table, SessionCard) else await session_queries.card_of(context, table)
     if row.person_id is not None:
         language = (await context.people.settings(PersonId(row.person_id))).message_language

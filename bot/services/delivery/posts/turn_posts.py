@@ -158,8 +158,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
 
 
 def _called_by(person_settings: PersonSettings, record: Record) -> Notify:
-    """Return the way a person is called now; "off" also if their calls are gathered. If several are asked at once,
-    people who refuse direct messages are called with the others: a later mention would reveal that they have not
-    answered yet."""
+    """Return the way a person is called now; "off" also if their calls are gathered. If several are asked at once, people who
+    refuse direct messages are called with the others: a later mention would reveal that they have not answered yet."""
     gathered = person_settings.calls != "at_once" and not (person_settings.closed and len(record.open_decisions) > 1)
     return "off" if gathered else person_settings.notify

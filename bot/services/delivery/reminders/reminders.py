@@ -67,8 +67,7 @@ class _RemindedDecision:
 
     @property
     def alone(self) -> bool:
-        """Return whether nobody else is asked now. Otherwise a public reminder would reveal who has not answered
-        yet."""
+        """True if nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
         return len(self.record.open_decisions) == 1
 
 
@@ -129,8 +128,8 @@ async def _check_or_postpone(context: Context, person: PersonId, session: int, s
 
 
 async def _check_person(context: Context, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
-    """Call or remind a person if that is due, and store the time of the next check of each of their decisions. With
-    `all_calls` every gathered call is due. Raise _ConcurrentCheck."""
+    """Call or remind a person if that is due, and store the time of the next check of each of their decisions. With `all_calls`
+    every gathered call is due. Raise _ConcurrentCheck if their decisions have changed meanwhile."""
     rows, last, settings = await context.database.read_tx(lambda tx: _of_person(tx, person))
     reminder_settings = _reminder_settings(settings)
     earliest = _not_before(context, person, last)
@@ -246,8 +245,7 @@ async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozens
 def _wanted_from(
     context: Context, person: PersonId, last: SentRow, settings: Mapping[str, str], now: datetime
 ) -> datetime:
-    """Return the time from which a person may be reminded: now or earlier, unless they are away, asleep or
-    snoozing."""
+    """Return the time from which a person may be reminded: now or earlier, unless they are away, asleep or snoozing."""
     quiet, earliest = read_reminder_settings(settings).quiet, _not_before(context, person, last)
     at = max(earliest, now)
     return earliest if quiet is None else quiet.ends(at) or earliest
@@ -372,8 +370,8 @@ def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...]
 
 
 def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
-    """Return a person's reminder settings. A person without turn notices gets no gathered ones either, and reminders
-    only if they have asked for them."""
+    """Return a person's reminder settings. A person without turn notices gets no gathered calls either, and reminders only if
+    they have asked for them."""
     reminder_settings = read_reminder_settings(settings)
     if settings.get("notify") != "off":
         return reminder_settings

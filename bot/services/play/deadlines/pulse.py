@@ -63,7 +63,7 @@ class SteadyClock:
         self._jump: ClockJump | None = None
 
     def now(self) -> datetime:
-        """Return the current time for everything in the bot; the system's time before `watch_from`."""
+        """Return the current time for everything in the bot; the system's time until `watch_from` is called."""
         system_time, passed = self._system.now(), self._system.monotonic()
         if self._anchor is None:
             return system_time
@@ -100,7 +100,7 @@ class SteadyClock:
         self.now()
 
     def accept_jump(self) -> timedelta | None:
-        """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return its size; None for no jump."""
+        """Accept a jump of at most `LARGEST_JUMP` that has lasted for `ACCEPT_AFTER`. Return its size; None if there is none."""
         self.now()
         jump = self._jump
         if jump is None or abs(jump.size) > LARGEST_JUMP:
@@ -125,8 +125,8 @@ _WRITTEN: Final = "%Y-%m-%d %H:%M:%S UTC"
 
 
 OutageCompensator: TypeAlias = Callable[[Connection, timedelta, Share], None]
-"""A function that gives back an outage of this length to stored times of a share other than those of decisions and sessions. In
-the given transaction it moves those that were still to come when the outage began."""
+"""A function that gives back an outage of this length: in the given transaction it moves the stored times of a share that were
+still to come when the outage began, except the times of decisions and sessions."""
 
 
 class Pulse:
@@ -262,7 +262,7 @@ class Pulse:
 
         if not await self._repository.database.write_tx(work):
             return False
-        log.warning("outage of %d s, given back to every clock", gap.total_seconds())
+        log.warning("outage of %d s, time given back to every clock", gap.total_seconds())
         self._compensations = was.credits + 1
         self._repository.forget()
         self._wake_outbox()

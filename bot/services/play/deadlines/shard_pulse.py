@@ -44,8 +44,8 @@ class ShardPulse(Pulse):
         self._beaten_at: datetime | None = None
 
     async def keep_time(self) -> bool:
-        """Store a pulse for every shard whose people can act, after lost time has been given back. Return False while there is no
-        such shard."""
+        """Store a pulse for every shard whose people can act, after lost time has been given back. Return whether there is
+        any."""
         reached = await super().keep_time()
         connected = self._shards.connected & (self._leases.held.shards or frozenset()) if reached else frozenset[int]()
         served = self._leases.served.shards or frozenset()
@@ -92,4 +92,4 @@ class ShardPulse(Pulse):
         await database.write_tx(work)
         if now - since >= _LEAST:
             seconds = (now - since).total_seconds()
-            log.warning("shards %s unserved for %d s, given back to their clocks", sorted(numbers), seconds)
+            log.warning("shards %s unserved for %d s, time given back to their clocks", sorted(numbers), seconds)

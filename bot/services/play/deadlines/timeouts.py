@@ -37,7 +37,7 @@ _AGAIN: Final = timedelta(minutes=5)
 
 
 def session_changed(context: Context, record: Record) -> None:
-    """Wake the timekeeper for what may be due at once: the turn of a seat on autopilot, an automatic start, or a public
+    """Wake the timekeeper if something may be due at once: the turn of a seat on autopilot, an automatic start, or a public
     random number. Other deadlines can wait for the next round."""
     timed = (one.seat for one in record.open_decisions if one.due is not None)
     on_autopilot = any(record.seats[seat].autopilot is not None for seat in timed)
@@ -139,7 +139,7 @@ async def _replace(context: Context, record: Record, open_decision: OpenDecision
 
 
 async def _step(context: Context, record: Record, open_decision: OpenDecision) -> bool:
-    """Take one step of the time-out action. Return True if the decision still needs an answer, False also after a conflict."""
+    """Take one step of the time-out action. Return whether the decision still needs an answer; False also after a conflict."""
 
     def decide(current: Record) -> Change:
         seat = open_decision.seat

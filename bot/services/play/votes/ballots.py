@@ -39,11 +39,11 @@ class Ballot:
     `what` is the content:
 
     - a pause: `until` (seconds since 1970), and `alone` if the asker decided alone;
-    - its end: `alone` if one person decided alone on the pause;
+    - the end of a pause: `alone` if one person decided alone on the pause;
     - an extension: `hours`;
-    - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of what is
-      undone; whether that is a question of several seats that was `revealed`, or else the `line` of the log (JSON); how many
-      public steps of `others` go with it, and whether there may be `secret` answers now;
+    - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of the
+      undone step; whether it is the `revealed` answer of several seats, or else its `line` in the log (JSON); how many public
+      steps of `others` are undone too, and whether there may be `secret` answers now;
     - a rewind: as for an undo that was `revealed`;
     - a replacement: `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person)
       and whether that person is `willing`; neither: whoever takes the open seat."""
@@ -151,21 +151,21 @@ def ends_at(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], n
 
 
 def is_absent(record: Record, seat: Seat) -> bool:
-    """Return True if the seat's person is on autopilot or missed two decisions in a row. An announced absence does not count."""
+    """Return whether the seat's person is on autopilot or missed two decisions in a row. An announced absence does not count."""
     return seat in clocks.absent_seats(record)
 
 
 def is_paused(record: Record) -> bool:
-    """Return True if the clocks are stopped by an agreed pause."""
+    """Return whether the clocks are stopped by an agreed pause."""
     return record.hold is not None and record.hold.kind == "paused"
 
 
 def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_end: bool = False) -> Verdict | None:
-    """Return the verdict on a question; None while it is undecided. A question passes once more than half of the awaited
-    seats and the asker are in favour, and is refused once that is impossible. A unanimous question is refused by one
-    objection. It passes once every awaited seat agrees, never without a vote in favour (absence is no consent) unless
-    nobody else plays. Anybody can end a pause that one person made alone. While only absent people could object, the
-    end of an agreed pause passes only `at_end`, so that they can return. A present player is not replaced by one person."""
+    """Return the verdict on a question, with `at_end` after the voting time; None while it is undecided. A question passes once
+    more than half of the awaited seats and the asker are in favour, and is refused once that is impossible. A unanimous question
+    is refused by one objection. It passes once every awaited seat agrees, never without a vote in favour (absence is no consent)
+    unless nobody else plays. Anybody can end a pause that one person made alone. While only absent people could object, the end
+    of an agreed pause passes only `at_end`, so that they can return. A present player is not replaced by one person."""
     seats = awaited_seats(record, ballot, away)
     agreed = sum(ballot.votes.get(seat, False) for seat in seats)
     objected = sum(not ballot.votes.get(seat, True) for seat in seats)

@@ -106,8 +106,8 @@ Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
 
 
 def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> UndoableStep | None:
-    """Return the step, or the phase start, that the asker wants to go back to; None if no step is found, if the question is
-    about neither, or in a tournament. Raise like `phase_start`."""
+    """Return the step, or the phase start, that the asker wants to go back to; None if no step is found, if the question is about
+    neither, or in a tournament. Raise the errors of `phase_start`."""
     if asking is None or record.stage != "running" or record.in_tournament:
         return None
     caller, kind, line = asking
@@ -121,7 +121,7 @@ def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> Undoab
 
 
 def step_payload(record: Record, step: UndoableStep) -> dict[str, Any]:
-    """Return the content of a question about an undo or a rewind, as `Ballot.what` stores it, but for `secret`."""
+    """Return the content of a question about an undo or a rewind, as `Ballot.what` stores it, without `secret`."""
     line = None if step.line is None else phrases_to_json((step.line,))
     about = {"revealed": step.revealed, "others": step.others, "line": line}
     phase = f"{record.game}-phase-{step.where.phase}"
@@ -129,11 +129,12 @@ def step_payload(record: Record, step: UndoableStep) -> dict[str, Any]:
 
 
 def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> UndoEffect:
-    """Return the effect of the undo or rewind that a question is about. Raise like `effect_of_going_back`."""
+    """Return the effect of the undo or rewind that a question is about. Raise RulesFault or GameError if the log cannot be
+    replayed."""
     own = None if ballot.what["revealed"] else ballot.seat
     return effect_of_going_back(tx, record, int(ballot.what["to"]), own)
 
 
 def can_still_go_back(record: Record, ballot: Ballot) -> bool:
-    """Return True if a question is about an undo or rewind, and the history has not been turned back since."""
+    """Return whether a question is about an undo or rewind, and the history has not been turned back since."""
     return ballot.kind in ("undo", "rewind") and ballot.what["branch"] == record.branch

@@ -64,8 +64,8 @@ class _Closed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """The open questions of a session, and whether one person paused it `alone`. `wanted` is the step or the phase start that
-    the asker wants to go back to; `back` maps question numbers (0: not stored yet) to the effects of their undo."""
+    """The open questions of a session, and whether one person paused it `alone`. `wanted` is the step or the phase start that the
+    asker wants to go back to; `back` maps question numbers (0: not stored yet) to the effects of their undo or rewind."""
 
     open: tuple[Ballot, ...]
     alone: bool
@@ -169,9 +169,9 @@ def _question_content(
 
 
 async def answer(context: Context, caller: Caller, session: SessionId, number: int, *, agrees: bool) -> Ballot:
-    """Store the caller's vote, and carry out and close the question once it is decided; return the question. The asker
-    withdraws it by objecting. Raise SessionRefusal if it is closed, NotYours for a caller who may not vote on it,
-    TooMuch beyond the rate limit."""
+    """Store the caller's vote, and carry out and close the question once it is decided; return the question. The asker withdraws
+    it by objecting. Raise SessionRefusal if it is closed or the game is not running, NotYours for a caller who may not vote on
+    it, TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
@@ -198,7 +198,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
             put(tx, vote)
             store.change_open(tx, number, expires_at=end)
 
-        more = (store_vote, *change.also, _rearm(number, vote.at))
+        more = (store_vote, *change.also, _enqueue_edits(number, vote.at))
         return replace(change, also=more), replace(voted, state=state or store.OPEN)
 
     answered = await _change(context, session, decide)
@@ -208,8 +208,8 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
 
 async def agree_to_play(context: Context, caller: Caller, session: SessionId, number: int) -> Ballot:
     """Agree to be the substitute that a question names, and return the question: the caller takes the seat as soon as the vote
-    passes. Raise NotYours for anybody else, SessionRefusal if the question is closed, TooMuch beyond the rate limit, or
-    like `refuse_unfit`."""
+    passes. Raise NotYours for anybody else, SessionRefusal if the question is closed, TooMuch beyond the rate limit, and the
+    errors of `refuse_unfit`."""
     context.rate_limiter.acquire(caller.person)
     ballot = next((one for one in await open_ballots(context, session) if one.id == number), None)
     if ballot is not None and ballot.what.get("asked") == caller.person:
@@ -227,7 +227,7 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
         return Change(
             record,
             entry,
-            also=((lambda tx, after: store.change_open(tx, number, payload=payload)), _rearm(number, now)),
+            also=((lambda tx, after: store.change_open(tx, number, payload=payload)), _enqueue_edits(number, now)),
         ), agreed
 
     return await _change(context, session, decide)
@@ -306,7 +306,7 @@ async def absence_changed(context: Context, person: PersonId) -> None:
 
 
 async def _end_anew(context: Context, row: BallotRow) -> bool:
-    """Recompute and store the end of an open question. Return True if that end is still to come, False for a closed question."""
+    """Recompute and store the end of an open question. Return whether the question is open and its end is still to come."""
     record = await context.repository.current(SessionId(row.session_id))
     ballot = await load_ballot(context, row.id, record)
     if ballot is None or ballot.state != store.OPEN or record.stage != "running":
@@ -330,7 +330,7 @@ def people_away(context: Context) -> frozenset[PersonId]:
 
 
 async def run_due(context: Context, now: datetime) -> None:
-    """Carry out and close every question whose time is over; one that cannot be closed in this way expires."""
+    """Close the questions whose time is over, at most 50 in a round, and carry out what passed; a question that fails expires."""
     for row in await context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)):
         with Reported(log, "vote %d of session %d", row.id, row.session_id) as work:
             if not await _end_anew(context, row):
@@ -397,7 +397,7 @@ def _hours(kind: str, hours: int | None) -> int:
     return hours
 
 
-def _rearm(number: int, now: datetime) -> Callable[[Connection, Record], None]:
+def _enqueue_edits(number: int, now: datetime) -> Callable[[Connection, Record], None]:
     return lambda tx, after: store.enqueue_edits(tx, post_keys(number, after), now)
 
 
