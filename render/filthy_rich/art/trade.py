@@ -1,4 +1,4 @@
-"""Motifs of billboards: services, machines and buildings, and some that fit any business. Designed in 100 x 100."""
+"""Motifs of billboards in squares of 100 x 100: services, machines and buildings, and some that fit any business."""
 
 from render.core.pen import Pen, curve
 from render.core.theme import (

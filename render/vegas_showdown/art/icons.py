@@ -1,4 +1,4 @@
-"""Small signs: values, choices, events, stacks of tiles, categories of the score. Each is designed in 100 x 100."""
+"""Small signs: values, choices, events, stacks of tiles, categories of the score. Each is designed in a square of 100 x 100."""
 
 from typing import Final
 

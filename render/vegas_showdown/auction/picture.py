@@ -54,11 +54,12 @@ SEAT: Final = 160
 ONE_LINE: Final = 126
 """Heights of a seat's card: `SEAT`, or `ONE_LINE` with the figures in one row."""
 CROWDED: Final = 4
-"""Minimum number of basic lots, or of seats, for two rows on a narrow canvas; maximum number of seats in a row on a wide canvas."""
+"""Minimum number of basic lots, or of seats, for two rows on a narrow canvas; maximum number of seats in
+one row on a wide canvas."""
 _FEW_LINES: Final = 2
 """Maximum number of lines above the tiles that leave room for the seats in two rows."""
 ROOM_FOR_HEAD: Final = 1100
-"""Minimum width of a canvas for the names of the seats that must act in the head."""
+"""Minimum width of a canvas whose head has room for the names of the seats that must act."""
 
 _EVENT_SIGNS: Final = {
     "half_income": "taxes",
