@@ -29,7 +29,7 @@ class Trace(str):
     __slots__ = ("chain",)
 
     chain: tuple[TracedException, ...]
-    """The fault first, then its causes."""
+    """The fault first, then its causes and the members of exception groups."""
 
 
 def trace(fault: BaseException) -> Trace:

@@ -164,7 +164,7 @@ def parse_quiet_hours(text: str, zone: str) -> QuietHours | None:
 
 
 def hours_text(start: int, end: int) -> str:
-    """Return minutes after midnight as `22:00-08:00`."""
+    """Return a start and an end in minutes after midnight as a text such as `22:00-08:00`."""
     return f"{start // 60:02}:{start % 60:02}-{end // 60:02}:{end % 60:02}"
 
 

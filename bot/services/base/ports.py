@@ -201,7 +201,7 @@ class ScheduledEvent:
 
 
 class DeliveryFailed(Exception):
-    """Base class of delivery errors. Carries no content."""
+    """Base class of delivery errors. They carry no content."""
 
 
 class LeaseLost(Exception):
@@ -325,8 +325,9 @@ class Messenger(Protocol):
         ...
 
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """Return the bot's own active threads with exactly this name under a channel, public or private ones, oldest first, to
-        find a thread that was opened just before the process was killed. Raise TryLater if Discord does not answer."""
+        """Return the bot's own active threads with exactly this name under a channel, oldest first: public threads, or with
+        `private` private ones. So a thread is found that was opened just before the process was killed. Raise TryLater if Discord
+        does not answer."""
         ...
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
@@ -343,8 +344,8 @@ class Messenger(Protocol):
         ...
 
     async def archive_thread(self, channel_id: int) -> None:
-        """Archive a thread, so that it no longer counts towards Discord's limit. A new message reopens it. Do nothing for other
-        channels and deleted threads."""
+        """Archive a thread, so that it no longer counts towards Discord's limit of active threads. A new message reopens it. Do
+        nothing for other channels and deleted threads."""
         ...
 
 

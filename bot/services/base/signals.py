@@ -11,7 +11,7 @@ Listener = TypeVar("Listener")
 
 
 class Wake:
-    """A wake-up call for one loop that may have something to do. Callable, so that it can be connected to a signal."""
+    """A wake-up call for one loop that may have something to do. It is callable, so that it can be connected to a signal."""
 
     def __init__(self) -> None:
         self._called = asyncio.Event()

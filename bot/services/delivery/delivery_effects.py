@@ -129,7 +129,8 @@ async def settlement(
 ) -> Callable[[Connection], None]:
     """Return the write that closes the row of a direct message that does not reach its person, and enqueues its replacement in
     the channel: for the kinds in `instead` the rows that their function returns, for a turn notice a call, and for the posts of a
-    game in direct messages one post that says so. If Discord has just `rejected` the message, the write records that too."""
+    game in direct messages one post that says that direct messages do not reach the person. If Discord has just `rejected` the
+    message, the write records that too."""
     now, shown = context.now, await _in_channel(context, instead, row)
 
     def work(tx: Connection) -> None:

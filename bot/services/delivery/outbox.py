@@ -1,6 +1,6 @@
-"""The outbox worker: delivers rows at least once, those of a lane in order. Idempotency keys prevent duplicate messages. A row is
-written in the transaction of its change (outbox pattern); its message is built at delivery. All state is in the rows, so after a
-crash delivery is retried with the row's idempotency key."""
+"""The outbox worker: delivers rows at least once, the rows of a lane in order. Idempotency keys prevent duplicate messages. A row
+is written in the transaction of its change (outbox pattern); its message is built at delivery. All state is in the rows, so after
+a crash delivery is retried with the row's idempotency key."""
 
 import asyncio
 import contextlib
@@ -88,7 +88,7 @@ class Outbox:
         self._message_builder = message_builder
         self._messenger = context.messenger
         self._jitter: Callable[[], float] = random.random
-        """Returns numbers from 0 to 1 that spread retries out."""
+        """Function that returns numbers from 0 to 1, to spread retries out."""
         self._instead = instead
         self._guests = ThreadGuests(context)
         self._orders = orders
@@ -239,7 +239,8 @@ class Outbox:
 
     async def delete_unrecorded(self, channel_id: int, message_id: int, session: SessionId | None) -> bool:
         """Enqueue the deletion of an unrecorded message on which a button was pressed: a process sent it and ended before it
-        recorded that. Return False if it is a status, or of a row of the session (None: of any row) or without a session."""
+        recorded that. Return False if it is known: as a status, or from a row of the session (None: any row) or a row without a
+        session."""
         if await self._context.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
             return False
         now = self._context.now
@@ -289,8 +290,8 @@ class Outbox:
         await silenced_channels.end_silence(self._context, row)
 
     async def _built(self, row: OutboxRow) -> BuiltMessage | None:
-        """Return the message to send, after people mentioned in it were added to its thread, and standing orders have
-        answered for people it would call. None if there is nothing to send now."""
+        """Return the message to send, after the invited people were added to its thread, and standing orders have answered for
+        people it would call. None if there is nothing to send now."""
         if row.kind in _INVITING and row.session_id is not None:
             await self._guests.add_invited(await self._context.repository.current(SessionId(row.session_id)))
         built = await self._message_builder.compose(row)
@@ -364,7 +365,7 @@ class Outbox:
         return row.message_id is None and (inherited or unclear)
 
     async def _recall(self, row: OutboxRow, key: str | None = None) -> None:
-        """Delete a message that may have been sent for the row, or under another key in its place."""
+        """Delete a message that may have been sent for the row, under `key` or else under the row's key."""
         recent = self._context.now - row.changed_at < _NONCE_KNOWN
         if row.person_id is None:
             if row.channel_id is not None:
@@ -482,7 +483,7 @@ class Outbox:
         also: Callable[[Connection], object] = lambda _: None,
     ) -> None:
         """Retry the row after a pause that doubles each time, of at least `at_least` seconds. The pauses are longer if Discord
-        refuses the row until something changes there (NOT_NOW). `also` is written in the same transaction."""
+        refuses the row for now (NOT_NOW). `also` is written in the same transaction."""
         first, longest = (_FIRST_LOOK, _LONGEST_LOOK) if fault == rows.NOT_NOW else (_FIRST_PAUSE, _LONGEST_PAUSE)
         pause = min(longest, first * 2.0 ** min(row.attempts, 20))
         # Take a random part of the pause, at least half of it, so that retries spread out.

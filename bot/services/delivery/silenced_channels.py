@@ -34,7 +34,6 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
         return lambda _: None
     why, now = refusal_of(fault), context.now
     hold = (await silences.begin(context, record, why.reason)).hold
-    # The warning is sent once for each silence.
     key = f"silence {record.session}" if hold is None else f"silence {record.session} {int(hold.since.timestamp()):x}"
     warning = SilenceWarning(phrases_to_plain((why.reason, why.remedy)))
 

@@ -127,8 +127,8 @@ async def open_panel(
     context: Context, caller: Caller, session: SessionId, words: tuple[str, ...] = (), loaded: Record | None = None
 ) -> PanelReply:
     """Return the private panel of the caller's seat after the notation `words`. Opening it counts as a return: autopilot ends,
-    and a stalled session resumes. `loaded` is the session if the caller has read it. Raise NotYours for a person without a seat,
-    IllegalAction if `words` do not lead to an action, SessionRefusal if no session has that number."""
+    and a stalled session resumes. `loaded` is the record of the session if it has been read already. Raise NotYours for a person
+    without a seat, IllegalAction if `words` do not lead to an action, SessionRefusal if no session has that number."""
     record, news = await note_return(context.repository, caller, loaded or await context.repository.current(session))
     reply = await panel_at(context, record, caller.person, words)
     return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))

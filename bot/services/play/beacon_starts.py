@@ -48,7 +48,7 @@ class BeaconStarts:
         self._context = context
         self._source = source
         self.is_signed: Callable[[int, str], bool] = drand.is_signed
-        """Function that returns True if a signature is valid for a round. It computes for a second, so call it in a thread."""
+        """Function that returns whether a signature is valid for a round. It computes for a second, so call it in a thread."""
         self._known = LRUCache[int, str](_ROUNDS_KEPT)
         """Verified signatures by round: sessions with equal luck wait for one round."""
         self._fetching: dict[SessionId, asyncio.Task[None]] = {}

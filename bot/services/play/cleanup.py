@@ -1,9 +1,9 @@
-"""Retention: old outbox rows are deleted, and past positions of games that ended long ago if the host has set that, when the bot
-starts and then once a day.
+"""Retention: when the bot starts and then once a day, old outbox rows are deleted and, if the host has set that, past positions
+of games that ended long ago.
 
-The outbox grows without bound: a row for every message, thousands in a week of play. Everything else in the database is one row
-per person (absences, reminders), is deleted with what it belongs to (open decisions, timers, standing orders, channels,
-tournament drafts), or is the record of a game, a tournament or an erasure (log, snapshots, ballots, results, audits).
+The outbox grows without bound: a row for every message, thousands in a week of play. All other tables have one row per person
+(absences, reminders), have rows that are deleted with their session or tournament (open decisions, timers, standing orders,
+channels, tournament drafts), or are the record of a game, a tournament or an erasure (log, snapshots, ballots, results, audits).
 """
 
 import logging

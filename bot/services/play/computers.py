@@ -44,8 +44,8 @@ _THINKING_AT_ONCE: Final = 8
 _QUICK: Final = timedelta(minutes=10)
 """Computer players pause before they answer if the time limit of a decision is at most this, because then people watch."""
 _MOMENT: Final = (1.0, 3.0)
-"""Minimum and maximum number of seconds from a decision to its answer; the second computer player in a row takes half
-of it, the third a third, and so on."""
+"""Minimum and maximum number of seconds from a decision to its answer; the second computer player in a row takes half of that
+time, the third a third, and so on."""
 _LUCK: Final = random.SystemRandom()
 """Source of the pauses, so that they reveal nothing of a game's luck."""
 

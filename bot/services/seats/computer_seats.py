@@ -43,8 +43,8 @@ def substitute_kind(binding: Binding) -> str:
 
 def filled_seats(record: Record, kinds: tuple[str, ...]) -> tuple[SeatHolder, ...]:
     """Return the seats of a lobby: its people, then a computer player for each of `kinds` (kinds or levels), in order. A computer
-    player already there stays if the kind at its place in the order fits. A new player of a level gets the temperament that is
-    rarest at the table. Raise SessionRefusal for an unknown kind, or if there are too few free seats."""
+    player already there stays if its kind or level is the one at its place in `kinds`. A new player of a level gets the
+    temperament that is rarest at the table. Raise SessionRefusal for an unknown kind, or if there are too few free seats."""
     people = tuple(seated for seated in record.seats if seated.computer is None)
     for kind in kinds:
         if kind not in record.binding.players:

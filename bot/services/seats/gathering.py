@@ -31,7 +31,7 @@ from data.store.sessions import sessions
 from engines.core.phrase import phrase
 
 MOST_INVITED: Final = 25
-"""Maximum number of people invited to one session, in a private one including those with a seat; a Discord select takes no
+"""Maximum number of people invited to one session, in a private session including people with a seat; a Discord select takes no
 more."""
 _LATEST_START: Final = timedelta(days=60)
 """Maximum time from now to an automatic start."""
@@ -124,7 +124,8 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
 
 async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
     """Set the automatic start, for the host or a moderator before the start: once every seat is taken (`full`), `at` a time, at
-    the earlier of both, or never. Raise like `host_change`; SessionRefusal also for a time that is past or too far ahead."""
+    the earlier of both, or never. Raise the errors of `host_change`; SessionRefusal also for a time that is past or too far
+    ahead."""
     now = context.now
 
     def decide(record: Record) -> Change | None:

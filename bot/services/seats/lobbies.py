@@ -376,9 +376,9 @@ def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None
 def _chosen_options(
     binding: Binding, before: Mapping[str, object], chosen: Mapping[str, object], component_sets: frozenset[str]
 ) -> Options:
-    """Return the options `before`, changed to the values in `chosen`. `component_sets` are those that the server offers. A value
-    in `before` stays valid even if it is no longer offered. Raise SessionRefusal for an unknown option or invalid value, and for
-    a newly chosen value that is not offered."""
+    """Return the options `before`, changed to the values in `chosen`. `component_sets` are the sets that the server offers. A
+    value in `before` stays valid even if it is no longer offered. Raise SessionRefusal for an unknown option or invalid value,
+    and for a newly chosen value that is not offered."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
         if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):
@@ -389,8 +389,8 @@ def _chosen_options(
 async def with_luck(repository: SessionRepository, record: Record, luck_of: SessionId | None) -> Record:
     """Return a new session with the seed, the salts and the rules version of the finished session `luck_of`; unchanged if
     `luck_of` is None. People who know the finished game know the luck from the start; the lobby warns of that. Raise
-    SessionRefusal if that session is unfinished, sealed, solo, or of another game or server, or if the game allows no duplicate
-    play."""
+    SessionRefusal if the session `luck_of` is unfinished, sealed, solo, or of another game or server, or if the game allows no
+    duplicate play."""
     if luck_of is None:
         return record
     binding = record.binding

@@ -16,8 +16,8 @@ from engines.core.values import replace
 
 async def begin(context: Context, record: Record, why: Phrase, late: Collection[OpenDecision] = ()) -> Record:
     """Stop the clocks of a running session and return the session afterwards. Decisions whose turn notice is not sent yet, and
-    those in `late`, have their whole time again when the clocks resume. If a silence has stopped them already, its reason becomes
-    `why`; if something else has, nothing changes."""
+    decisions in `late`, have their whole time again when the clocks resume. If a silence has stopped them already, its reason
+    becomes `why`; if something else has, nothing changes."""
     calls = await context.database.fetch(lambda tx: outbox.unsent_calls(tx, record.session))
     whole = {decision for call in calls for decision in called_decisions(call)}
     whole |= {(one.seat, one.decision) for one in late}

@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 from bot.services.base.workers.process import HEADER, Failed
 
 _READY_SECONDS: Final = 30.0
-"""Time limit for the start of a process, in seconds: importing takes long on a busy machine. Not counted against a job."""
+"""Time limit for the start of a process, in seconds: importing takes long on a busy machine. A job's limit begins later."""
 
 # `-m` is not used: the process would load the module as `__main__`, and this process could not read its answers.
 _PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from {module} import main; main()"

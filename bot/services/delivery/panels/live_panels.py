@@ -89,7 +89,7 @@ class LivePanels:
         self._notes: list[Callable[[Connection], object]] = []
         """Pending writes about panels, in order."""
         self._left: list[tuple[LeftPanel, int]] = []
-        """Panels whose person has continued in another message, with that message."""
+        """Panels whose person has continued in another message, each with the id of that message."""
         self._writing = asyncio.Lock()
         self._has_called = False
         """True if something was written for the outbox since it was last woken."""
@@ -162,8 +162,8 @@ class LivePanels:
         )
 
     def put_aside(self, session: SessionId, message_id: int, token: str) -> None:
-        """Record that a private message shows something about a session other than a panel. If it was a panel it
-        remains one, and shows the next decision once its person has one."""
+        """Record that a private message shows something about a session other than a panel. If the message was a panel before, it
+        shows its person's next decision once they have one."""
         until = self._context.now + TOKEN_LIVES
         self._notes.append(lambda tx: panels.note_replaced(tx, message_id, token, until))
         self._mark(session)

@@ -26,7 +26,7 @@ from engines.core.seats import Seat
 HIGH: Final = 680
 """Height in pixels that is visible at once on a phone 390 pixels wide."""
 _WIDE: Final = 265
-"""Width in pixels of text, pictures and buttons on such a phone."""
+"""Width in pixels of text, pictures and buttons on this phone."""
 _AROUND: Final = 96
 """Pixels of the author line and of the frame."""
 _TEXT: Final = 16
@@ -49,7 +49,7 @@ _SHARES: Final = {
 _SHARE: Final = 0.6
 """Width of any other letter in ems."""
 _FULL: Final = "\u2e80"
-"""First letter that is one em wide, as in Chinese; all later ones are too."""
+"""First letter that is one em wide, as in Chinese; all later letters are, too."""
 _LINE: Final = 22
 SMALL_LINE: Final = 19
 _ROW: Final = 40
@@ -310,8 +310,8 @@ def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) 
 def controls_of(
     rows: Sequence[Row], say: TextLocalizer, pressed: Callable[[Button], CustomId], picked: Callable[[int], CustomId]
 ) -> list[ControlRow]:
-    """Return the rows of a panel as controls. `pressed` returns the custom id of a button, `picked` that of a select by the
-    number of its row, so that two selects differ. The words of a choice are in the values of the select's options."""
+    """Return the rows of a panel as controls. `pressed` returns the custom id of a button, `picked` the custom id of a select by
+    the number of its row, so that two selects differ. The words of a choice are in the values of the select's options."""
 
     def row_of(number: int, row: Row) -> ControlRow:
         if isinstance(row, tuple):

@@ -1,6 +1,6 @@
 """Channel messages of a running or finished game: status, phase posts, result, turn notices.
 
-Pure composition from public data (a session's card and the public part of a position).
+The functions compose messages from public data only (a session's card and the public part of a position).
 """
 
 from collections.abc import Sequence
@@ -376,7 +376,8 @@ def _call_lines(
 def _turn_buttons(
     say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb, page: Verb | None = None
 ) -> tuple[OutButton, ...]:
-    """Return the buttons to a decision and to views. With `page`, the button of the board page replaces that of the board."""
+    """Return the buttons to a decision and to views. With `page`, the button of the board page replaces the button of the
+    board."""
     own: Verb = "hand" if binding.has_hand else "plan"
     board = "board" if page is None else page
     label = Phrase("button-board" if page is None else "button-board-page")
@@ -406,8 +407,8 @@ def _grouped_by_question(pending: Sequence[OpenDecisionCard]) -> list[list[OpenD
 
 
 def _waited_for(say: TextLocalizer, card: SessionCard, secret: SecretAnswers | None) -> list[str]:
-    """Return the players asked, by question. For simultaneous secret answers only public facts: the missing seats, or
-    else their number, or else all seats asked."""
+    """Return the players asked, by question. For simultaneous secret answers return only public facts: the missing seats, or else
+    their number, or else all seats asked."""
     answered = (secret.seats or ()) if secret is not None else ()
     groups = _grouped_by_question([decision for decision in card.pending if decision.seat not in answered])
     if secret is None or secret.seats is not None or secret.count == 0:

@@ -1,4 +1,4 @@
-"""A table that has not begun: its message under the cover of its game, in few words, and the text behind **Details**."""
+"""A table that has not begun: its message of few words with the cover of the game, and the text behind **Details**."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -142,7 +142,7 @@ def _beginning_lines(card: SessionCard, missing: int) -> Iterator[Phrase]:
 
 
 def start_words(card: SessionCard) -> Phrase:
-    """Return the start of the game: by hand, once every seat is taken, at a time, or at the earlier of the two."""
+    """Return a phrase for the start of the game: by hand, once every seat is taken, at a time, or at the earlier of the two."""
     if card.agreement.starts_at is None:
         return Phrase("starts-full" if card.agreement.starts_full else "starts-by-hand")
     at = stamp(card.agreement.starts_at, "f")

@@ -1,4 +1,4 @@
-"""The readers of a post: those of its channel, or one person, in their own language and theme."""
+"""The readers of a post: everybody in its channel, or one person, in their own language and theme."""
 
 from bot.services.base.model import PersonId, SessionCard
 from bot.services.context import Context
@@ -50,7 +50,7 @@ async def theme(context: Context, row: OutboxRow, card: SessionCard) -> ThemeNam
 
 
 async def discord_id(context: Context, person: int | None) -> int | None:
-    """Return the Discord id of a person; None for None and for an erased person."""
+    """Return the Discord id of a person; None if `person` is None or was erased."""
     known = None if person is None else (await context.people.rows([PersonId(person)])).get(person)
     return None if known is None else known.discord_id
 

@@ -1,5 +1,5 @@
-"""Messages about seats: an open one, with a button to view it and a mention of people asked to take it; and the call to
-invited people, one message in the channel or a direct message to people who chose that."""
+"""Messages about open seats, with buttons to view them and mentions of people asked to take them; and the call to invited people,
+one message in the channel or a direct message to people who chose that."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace

@@ -1,1 +1,1 @@
-"""Deadlines: the timekeeper that waits for the next one, what follows a missed one, and the pulse that finds outages."""
+"""Deadlines: the timekeeper that waits for the next one, the consequences of a missed one, and the pulse that finds outages."""

@@ -1,6 +1,6 @@
-"""The pulse (heartbeat): stored every few seconds while the bot runs and is in contact with Discord. After an outage
-the lost time is first given back to every clock. The pulse runs in a task of its own, so that long work is not taken
-for an outage; nor is a jump of the system clock, by which no deadline moves."""
+"""The pulse (heartbeat): stored every few seconds while the bot runs and is in contact with Discord. After an outage the lost
+time is first given back to every clock. The pulse runs in a task of its own, so that long work is not taken for an outage. A jump
+of the system clock is no outage either and moves no deadline."""
 
 import asyncio
 import contextlib
@@ -39,7 +39,8 @@ LARGEST_JUMP: Final = timedelta(days=31)
 
 @dataclass(frozen=True, slots=True)
 class ClockJump:
-    """A jump of the system clock: it reads `system_time` instead of `expected`. `since` is its monotonic time in seconds."""
+    """A jump of the system clock: it reads `system_time` instead of `expected`. `since` is the monotonic time of the jump in
+    seconds."""
 
     expected: datetime
     system_time: datetime

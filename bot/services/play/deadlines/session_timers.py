@@ -44,7 +44,8 @@ async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:
 
 
 async def _go_off(context: Context, timer: Timer, now: datetime) -> datetime | None:
-    """Make the change a timer is for, if that is still due. Return the time at which the timer is due again; None if never."""
+    """Make the change a timer is for, if the change is still due. Return the time at which the timer is due again; None if
+    never."""
     session = SessionId(timer.session_id)
     if timer.kind == store.BEGINS:
         return (await gathering.begin_if_due(context, session)).next_start_at

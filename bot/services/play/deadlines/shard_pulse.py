@@ -44,8 +44,8 @@ class ShardPulse(Pulse):
         self._beaten_at: datetime | None = None
 
     async def keep_time(self) -> bool:
-        """Store a pulse for every shard whose people can act, after lost time has been given back. Return whether there is
-        any."""
+        """Store a pulse for every shard whose people can act, after lost time has been given back. Return whether this process
+        now serves a shard."""
         reached = await super().keep_time()
         connected = self._shards.connected & (self._leases.held.shards or frozenset()) if reached else frozenset[int]()
         served = self._leases.served.shards or frozenset()

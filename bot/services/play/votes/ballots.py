@@ -1,7 +1,7 @@
 """The rules of votes: the questions, the votes that count, and the verdict.
 
-Pure functions, so that every vote can be recounted from its rows. Votes of computer players and absent people are not awaited; an
-absent person who votes is counted.
+The functions are pure, so that every vote can be recounted from its rows. Votes of computer players and absent people are not
+awaited; an absent person who votes is counted.
 """
 
 import json
@@ -110,7 +110,7 @@ def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:
 
 
 def post_keys(ballot: int, record: Record) -> tuple[str, ...]:
-    """Return the outbox keys of a question's message and, if the game is played in direct messages, of each copy."""
+    """Return the outbox keys of a question's message and, if the game is played in direct messages, of each person's copy."""
     key = ballot_key(ballot)
     return (key, *(key_for(key, person) for person in record.people)) if record.in_direct_messages else (key,)
 
