@@ -28,7 +28,7 @@ from bot.services.results.ratings import TEMPOS
 from bot.services.seats.server_tables import ClosingReason
 from bot.services.seats.viewers import Part
 from bot.services.tournaments.exports.exporting import KINDS as FILE_KINDS
-from bot.services.tournaments.setup.setting_parser import MANNERS
+from bot.services.tournaments.setup.setting_parser import STRICTNESSES
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.record import RulingState
 from bot.services.tournaments.state.templates import TEMPLATES
@@ -181,7 +181,7 @@ def _tournament_setup() -> Families:
     names = ("name", *(one.name for one in SETTINGS))
     return {
         "button-tour-*": (*GROUPS, *WAYS),
-        "tour-manner-*": MANNERS,
+        "tour-manner-*": STRICTNESSES,
         "tour-set-*": names,
         "tour-how-*": names,
         "tour-template-*": (one.name for one in TEMPLATES),

@@ -21,9 +21,9 @@ from bot.services.tournaments.setup.setting_parser import (
     ParsingContext,
     fresh_setup,
     refuse_without_duplicates,
-    series,
+    with_series,
 )
-from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, changes, setting_of
+from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, changed_settings, setting_of
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import require_organiser, with_reserve_moved_up, with_sign_up_open
 from bot.services.tournaments.state.posts import SettingsChanged
@@ -59,7 +59,7 @@ async def plan(
         if common.duplicates and not binding.has_duplicates:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
         if common.series:
-            setup = series(setup, Games(context.repository.bindings, binding.slug))
+            setup = with_series(setup, Games(context.repository.bindings, binding.slug))
         values = {**common.values, **values}
     parsing = ParsingContext(Games(context.repository.bindings, binding.slug), context.now, zone, roles)
     return apply(TournamentPlan(name, game, setup), values, parsing)
@@ -219,7 +219,7 @@ def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan,
     if record.stage in ("signup", "checkin"):
         after = with_reserve_moved_up(after)
     posts: list[OutboxRow] = [signup_row(after, now)]
-    if record.entries and changes(_plan(record), plan, Games(context.repository.bindings, record.game)):
+    if record.entries and changed_settings(_plan(record), plan, Games(context.repository.bindings, record.game)):
         was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
         posts.append(post(after, SettingsChanged(was, then, record.name), now))
     return TournamentChange(after, tuple(posts))

@@ -20,8 +20,8 @@ from bot.services.tournaments.posts.localizer import (
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.setup.fitting import length_line
 from bot.services.tournaments.setup.setting_parser import Games
-from bot.services.tournaments.setup.setting_words import role
-from bot.services.tournaments.setup.settings import TournamentPlan, changes
+from bot.services.tournaments.setup.setting_words import role_phrase
+from bot.services.tournaments.setup.settings import TournamentPlan, changed_settings
 from bot.services.tournaments.state.entrants import missing_players
 from bot.services.tournaments.state.posts import GroupCall, OrganiserMessage, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
@@ -76,7 +76,7 @@ def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
     if setup.closed:
         conditions.append(Phrase("tour-asked-invitation"))
     if setup.members is not None:
-        conditions.append(role(setup.members) if localizer.guild is None else Phrase("tour-asked-role"))
+        conditions.append(role_phrase(setup.members) if localizer.guild is None else Phrase("tour-asked-role"))
     if setup.rated_games:
         conditions.append(phrase("tour-asked-games", count=setup.rated_games))
     if setup.rating:
@@ -266,7 +266,7 @@ def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> Undra
         for name, setup in ((post.name, post.was), (record.name, post.then))
     )
     lines = [localizer("tour-changed", name=record.name)]
-    for name, was, then in changes(before, after, Games(localizer.bindings, record.game)):
+    for name, was, then in changed_settings(before, after, Games(localizer.bindings, record.game)):
         lines.append(localizer("tour-changed-line", setting=Phrase(f"tour-set-{name}"), was=was, now=then))
     if record.rounds:
         lines += [localizer("gap"), localizer("tour-changed-from-now")]

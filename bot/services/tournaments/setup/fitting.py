@@ -33,7 +33,7 @@ def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, D
     """Return the game of the tournament that takes longest with people of a habit, and its length at a full table; None
     if no game was recorded."""
     size, terms = setup.rules.size, setup.match_terms
-    found = ((one.game.info.title, duration(one.slug, size, terms, habit)) for one in games.of(setup))
+    found = ((one.game.info.title, duration(one.slug, size, terms, habit)) for one in games.games_of(setup))
     known = [(title, lasts) for title, lasts in found if lasts is not None]
     return max(known, key=lambda one: one[1].nine_of_ten, default=None)
 
@@ -67,7 +67,7 @@ def closing_hours(setup: TournamentSetup, games: Games) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Length:
+class TournamentLength:
     """The length of a tournament of `players`: its `rounds` (0 in rolling pairing), the minimum (`fewest`) and maximum
     number of `games` of one person, the `likely` minutes with usual people (0 if the game was not recorded), and the
     maximum number of minutes (`most`, 0: without limit)."""
@@ -80,7 +80,7 @@ class Length:
     most: int
 
 
-def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | None:
+def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> TournamentLength | None:
     """Return a tournament's length with `signed_up` players. If the format cannot be played by that number, count with the
     smallest possible number that fills a division or two tables and reaches the announced minimum. None if no number up to the
     maximum is possible."""
@@ -96,7 +96,7 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | 
         wait = setup.wait_minutes / 2
         likely = 0.0 if usual is None else -(-rules.rounds // rules.at_once) * (usual[1].median + wait)
         most = setup.round_hours * _HOUR
-        return Length(players, 0, rules.rounds, rules.rounds, _rounded_up(min(likely, most)), most)
+        return TournamentLength(players, 0, rules.rounds, rules.rounds, _rounded_up(min(likely, most)), most)
     finals = planned_rounds(finalist_count(players, rules), stage_rules(rules, 2)) if rules.finals != "none" else 0
     fewest, count = 1, rounds
     if rules.format in SCHEDULED:
@@ -108,7 +108,7 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Length | 
     turns = rounds - 1 + -(-count // rules.at_once) if rules.one_round else rounds
     most = rounds * setup.round_hours * _HOUR
     likely = _rounded_up(turns * game)
-    return Length(players, rounds, fewest, count, min(likely, most) if most else likely, most)
+    return TournamentLength(players, rounds, fewest, count, min(likely, most) if most else likely, most)
 
 
 def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase | None:

@@ -39,7 +39,7 @@ MOST_GAMES: Final = 8
 """Maximum number of games of a series."""
 MOST_QUALIFIERS: Final = 16
 """Maximum number of qualifiers of a tournament."""
-MANNERS: Final[Mapping[str, Mapping[str, object]]] = {
+STRICTNESSES: Final[Mapping[str, Mapping[str, object]]] = {
     "friendly": {
         "timeout": "place", "drop": "last", "forfeit": "nothing", "unfinished": "position", "bye": "average", "late": "average",
         "undecided": "lot",
@@ -73,13 +73,13 @@ class Games:
         """The game; of a series, the first."""
         return self.bindings[self.game]
 
-    def of(self, setup: TournamentSetup) -> tuple[Binding, ...]:
+    def games_of(self, setup: TournamentSetup) -> tuple[Binding, ...]:
         """Return the game, or the games of a series."""
         return tuple(self.bindings[one] for one in setup.games or (self.game,))
 
     def seats(self, setup: TournamentSetup) -> range:
         """Return the numbers of seats for which all games can be played."""
-        found = [binding.game.info.seats for binding in self.of(setup)]
+        found = [binding.game.info.seats for binding in self.games_of(setup)]
         return range(max(one.start for one in found), min(one.stop for one in found))
 
 
@@ -158,7 +158,7 @@ def with_values(setup: TournamentSetup, **changes: object) -> TournamentSetup:
     return checked_setup(setup.model_dump() | changes)
 
 
-def number(text: str, least: int, most: int) -> int:
+def parse_number(text: str, least: int, most: int) -> int:
     """Return a typed whole number; `off` is 0 if 0 is allowed. Raise SessionRefusal outside `least` to `most`."""
     typed = text.lower()
     if typed == OFF and least == 0:
@@ -168,7 +168,7 @@ def number(text: str, least: int, most: int) -> int:
     return int(typed)
 
 
-def typed_hours(text: str, most_days: int) -> int:
+def parse_hours(text: str, most_days: int) -> int:
     """Return a typed length of time in hours, rounded up. Raise SessionRefusal if it is unreadable or too long."""
     minutes = typed_minutes(text)
     if minutes > most_days * 24 * 60:
@@ -176,7 +176,7 @@ def typed_hours(text: str, most_days: int) -> int:
     return -(-minutes // 60)
 
 
-def one_of(text: str, allowed: tuple[str, ...]) -> str:
+def parse_word(text: str, allowed: tuple[str, ...]) -> str:
     """Return a typed word in lower case. Raise SessionRefusal if it is not allowed."""
     typed = text.lower()
     if typed not in allowed:
@@ -204,9 +204,9 @@ def rules_of_size(size: int, seats: range) -> dict[str, Any]:
     }
 
 
-def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_format(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed format, and with the number of rounds and other rules that depend on it."""
-    chosen = one_of(text, get_args(Format))
+    chosen = parse_word(text, get_args(Format))
     if chosen == setup.rules.format:
         return setup
     changes: dict[str, Any] = {"format": chosen, "rounds": 4 if chosen == "league" else 5}
@@ -224,9 +224,9 @@ def kind(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     return with_rules(setup, **changes)
 
 
-def finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_finals(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed finals, and with the usual number of players who qualify for them."""
-    chosen, rules = one_of(text, get_args(Finals)), setup.rules
+    chosen, rules = parse_word(text, get_args(Finals)), setup.rules
     if chosen == rules.finals:
         return setup
     usual = 2 if rules.format == "groups" else 2 * rules.size
@@ -240,11 +240,11 @@ def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
     return with_values(setup, round_hours=120 * 24, wait_minutes=2 * 24 * 60)
 
 
-def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_tables_at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed number of tables that a player plays at a time, without rounds; 0: round by round. If
     rolling pairing begins or ends by this, its times get usual values. Raise SessionRefusal also for a series, which needs
     rounds."""
-    changed = with_rules(setup, at_once=number(text, 0, MOST_AT_ONCE))
+    changed = with_rules(setup, at_once=parse_number(text, 0, MOST_AT_ONCE))
     if changed.rules.at_once and setup.games:
         raise refusal(SessionRefusal, "tournament-series-rolling")
     if changed.rules.rolling == setup.rules.rolling:
@@ -254,7 +254,7 @@ def at_once(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
     return with_values(changed, round_hours=min(setup.round_hours, _MOST_ROUND))
 
 
-def size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_table_size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed seats of a full table, and the rules that depend on it (`rules_of_size`). Raise
     SessionRefusal if a game does not allow them."""
     seats = context.games.seats(setup)
@@ -264,10 +264,10 @@ def size(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourname
     return setup if size == setup.rules.size else _with_table_size(setup, size, seats)
 
 
-def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with duplicate play on or off; if on, unfinished tables are no longer placed by position. Raise
     SessionRefusal if a game does not support it."""
-    chosen, changes = one_of(text, (YES, NO)) == YES, dict[str, object]()
+    chosen, changes = parse_word(text, (YES, NO)) == YES, dict[str, object]()
     if chosen and setup.rules.unfinished in BY_POSITION:
         changes["unfinished"] = "average"  # a position cannot be compared with finished tables
     changed = with_rules(setup, duplicate=chosen, **changes)
@@ -277,12 +277,12 @@ def duplicate(setup: TournamentSetup, text: str, context: ParsingContext) -> Tou
 
 def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
     """Raise SessionRefusal for duplicate play if a game does not support it."""
-    for binding in games.of(setup):
+    for binding in games.games_of(setup):
         if setup.rules.duplicate and not binding.has_duplicates:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)
 
 
-def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
+def with_series(setup: TournamentSetup, games: Games) -> TournamentSetup:
     """Return the set-up of a series of the bot's games, at most eight, in turn. Raise SessionRefusal if no number of seats
     suits all of them."""
     others = tuple(one for one in games.bindings if one != games.game)
@@ -293,7 +293,7 @@ def series(setup: TournamentSetup, games: Games) -> TournamentSetup:
     return with_allowed_seats(changed, seats)
 
 
-def options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_game_options(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed options of the game, in addition to earlier ones; `off` and `standard` remove all."""
     if text.lower() in (OFF, STANDARD):
         return setup.model_copy(update={"options": {}})
@@ -302,7 +302,7 @@ def options(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourn
     return setup.model_copy(update={"options": options})
 
 
-def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_start(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed start and its zone (`off`: by hand). Raise SessionRefusal unless it is within a year."""
     if text.lower() == OFF:
         return with_values(setup, begins_at=None)
@@ -312,7 +312,7 @@ def begins(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
     return with_values(setup, begins_at=moment, zone=zone)
 
 
-def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed numbers of qualifiers; a single one is added, or removed if it is set. Raise
     SessionRefusal for a tournament that may not be a qualifier, or for too many."""
     words = text.replace(",", " ").replace("#", " ").split()
@@ -330,7 +330,7 @@ def qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> To
     return setup.model_copy(update={"qualifiers": chosen})
 
 
-def role(field: str) -> SettingReader:
+def role_reader(field: str) -> SettingReader:
     """Return a reader of a role, as its id or mention, or `off`. It raises SessionRefusal for a role the server lacks."""
 
     def read(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -343,7 +343,7 @@ def role(field: str) -> SettingReader:
     return read
 
 
-def line(field: str, most: int) -> SettingReader:
+def line_reader(field: str, most: int) -> SettingReader:
     """Return a reader of a text on one line, cut to `most` characters; `off` removes the text."""
 
     def read(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
@@ -352,7 +352,7 @@ def line(field: str, most: int) -> SettingReader:
     return read
 
 
-def pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with a predefined pace (typed by name), a time for each decision (`12h`), or a time budget and its
     increment for each decision (`4d+8h`); a budget never exceeds its initial value. Grace and autopilot come from the most
     similar predefined pace; quiet hours stay, and so does vacation unless people stay at the table."""
@@ -374,12 +374,12 @@ def _with_pace(setup: TournamentSetup, terms: Terms) -> TournamentSetup:
     return setup.model_copy(update={"pace": terms.label, "terms": terms})
 
 
-def away(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_vacation(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed days of vacation. A pace that now equals a predefined one gets its name."""
-    return _with_pace(setup, typed_terms(TypedPace(away=number(text, 0, 60)), setup.match_terms))
+    return _with_pace(setup, typed_terms(TypedPace(away=parse_number(text, 0, 60)), setup.match_terms))
 
 
-def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with quiet hours typed as `22:00-08:00` or `off`, in the caller's zone unless a zone follows."""
     hours, _, last = text.rpartition(" ")
     named = find_zone(last)
@@ -387,19 +387,19 @@ def quiet_hours(setup: TournamentSetup, text: str, context: ParsingContext) -> T
     return _with_pace(setup, typed_terms(typed, setup.match_terms))
 
 
-def manner(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with all rules of `MANNERS` and the reliability of the typed strictness."""
-    chosen = one_of(text, tuple(MANNERS))
-    return with_values(with_rules(setup, **rules_of_manner(chosen, setup.rules)), reliability=RELIABLE[chosen])
+def read_strictness(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+    """Return the set-up with all rules of `STRICTNESSES` and the reliability of the typed strictness."""
+    chosen = parse_word(text, tuple(STRICTNESSES))
+    return with_values(with_rules(setup, **rules_of_strictness(chosen, setup.rules)), reliability=RELIABLE[chosen])
 
 
-def rules_of_manner(name: str, rules: TournamentRules) -> Mapping[str, object]:
+def rules_of_strictness(name: str, rules: TournamentRules) -> Mapping[str, object]:
     """Return the rules of a strictness. In duplicate play an unfinished table gets the average, since its position cannot
     be compared with finished tables."""
-    return MANNERS[name] | ({"unfinished": "average"} if rules.duplicate else {})
+    return STRICTNESSES[name] | ({"unfinished": "average"} if rules.duplicate else {})
 
 
-def points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed points for the places of a full table, best first. Raise SessionRefusal if there is
     not one number for each place."""
     size = setup.rules.size
@@ -411,7 +411,7 @@ def points(setup: TournamentSetup, text: str, context: ParsingContext) -> Tourna
     return with_rules(setup, points=tuple(int(word) for word in words))
 
 
-def ties(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
+def read_tie_breaks(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed tie-breaks, in their order. Raise SessionRefusal for an unknown tie-break."""
     words = tuple(text.lower().replace(",", " ").split())
     if not words or not set(words) <= set(get_args(TieBreak)):

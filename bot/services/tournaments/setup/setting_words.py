@@ -8,7 +8,7 @@ from bot.games.joining import comma_list
 from bot.games.option_words import option_label
 from bot.services.base.hours import hours_text
 from bot.services.base.pace import CUSTOM
-from bot.services.tournaments.setup.setting_parser import RELIABLE, Games, rules_of_manner
+from bot.services.tournaments.setup.setting_parser import RELIABLE, Games, rules_of_strictness
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.pace_words import length, pace_name, time_line
 from bot.services.wording.texts import Verbatim, stamp
@@ -22,28 +22,28 @@ ONLY_IN_TEXT: Final = frozenset({"begins", *ROLES})
 """Settings whose value is Discord's markup, which controls do not show."""
 
 
-def text(text: str) -> Phrase:
+def text_phrase(text: str) -> Phrase:
     """Return the phrase that shows a text unchanged."""
     return phrase("tour-value-text", text=text)
 
 
-def number(number: int, none: Phrase = NONE) -> Phrase:
+def number_phrase(number: int, none: Phrase = NONE) -> Phrase:
     """Return a number, or `none` for 0."""
-    return text(str(number)) if number else none
+    return text_phrase(str(number)) if number else none
 
 
-def duration(minutes: int, none: Phrase = NONE) -> Phrase:
+def duration_phrase(minutes: int, none: Phrase = NONE) -> Phrase:
     """Return a length of time, or `none` for 0 minutes."""
     return length(minutes) if minutes else none
 
 
-def size(setup: TournamentSetup, games: Games) -> Phrase:
+def table_size_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the seats of a full, the smallest and the largest table."""
     rules = setup.rules
     return phrase("tour-value-size", size=rules.size, smallest=rules.smallest, largest=rules.largest)
 
 
-def quiet(setup: TournamentSetup, games: Games) -> Phrase:
+def quiet_hours_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the quiet hours with their zone, or `NONE`."""
     hours = setup.match_terms.quiet
     if hours is None:
@@ -51,39 +51,39 @@ def quiet(setup: TournamentSetup, games: Games) -> Phrase:
     return phrase("tour-value-quiet", hours=hours_text(hours.start, hours.end), zone=hours.zone)
 
 
-def begins(setup: TournamentSetup, games: Games) -> Phrase:
+def start_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the time of the automatic start, or the phrase for a start by hand."""
     if setup.begins_at is None:
         return Phrase("tour-value-by-hand")
     return phrase("tour-value-moment", at=stamp(setup.begins_at, "F"))
 
 
-def pace(setup: TournamentSetup, games: Games) -> Phrase:
+def pace_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the pace by its name, a custom one by its time."""
     terms = setup.match_terms
     return time_line(terms) if terms.label == CUSTOM else pace_name(terms)
 
 
-def qualifiers(setup: TournamentSetup, games: Games) -> Phrase:
+def qualifiers_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the numbers of the qualifiers, or `NONE`."""
-    return comma_list([text(f"#{one}") for one in setup.qualifiers]) if setup.qualifiers else NONE
+    return comma_list([text_phrase(f"#{one}") for one in setup.qualifiers]) if setup.qualifiers else NONE
 
 
-def manner(setup: TournamentSetup, games: Games) -> Phrase:
+def strictness_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the name of the strictness whose rules the set-up has; if it has rules of its own, the phrase that says so."""
     for name, required in RELIABLE.items():
-        presets = rules_of_manner(name, setup.rules)
+        presets = rules_of_strictness(name, setup.rules)
         if setup.reliability == required and all(getattr(setup.rules, one) == value for one, value in presets.items()):
             return Phrase(f"tour-manner-{name}")
     return Phrase("tour-manner-own")
 
 
-def reliability(setup: TournamentSetup, games: Games) -> Phrase:
+def reliability_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the required share of decisions in time, or `NONE`."""
     return phrase("percent", percent=setup.reliability) if setup.reliability else NONE
 
 
-def role(number: int | None) -> Phrase:
+def role_phrase(number: int | None) -> Phrase:
     """Return the mention of a role, by its id, or `NONE`."""
     return NONE if number is None else phrase("tour-value-role", role=Verbatim(f"<@&{number}>"))
 
@@ -97,7 +97,7 @@ def chosen_options(setup: TournamentSetup, binding: Binding) -> tuple[tuple[Phra
     )
 
 
-def options(setup: TournamentSetup, games: Games) -> Phrase:
+def options_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the options of the game that are set, or the phrase for the standard options."""
     found = chosen_options(setup, games.binding)
     if not found:

@@ -12,7 +12,7 @@ from bot.services.base.ports import NotNow
 from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
-from bot.services.tournaments.setup import setting_parser as readings
+from bot.services.tournaments.setup import setting_parser
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
@@ -284,8 +284,8 @@ def test_every_size_a_game_has_can_be_announced_in_every_format() -> None:
     for seats, chosen in product((range(1, 13), range(2, 6), range(3, 6)), get_args(Format)):
         finals = {"finals": "knockout"} if chosen == "groups" else {}
         for size in (one for one in seats if one > 1):
-            sized = readings.rules_of_size(size, seats) | {"format": chosen, "rounds": 5} | finals
-            setup = readings.with_rules(readings.fresh_setup(seats), **sized)
+            sized = setting_parser.rules_of_size(size, seats) | {"format": chosen, "rounds": 5} | finals
+            setup = setting_parser.with_rules(setting_parser.fresh_setup(seats), **sized)
             assert setup.rules.size == size
             assert 2 <= setup.rules.smallest <= size <= setup.rules.largest <= seats[-1]
 
