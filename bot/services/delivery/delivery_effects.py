@@ -40,12 +40,12 @@ def obsolete_calls(tx: Connection, row: OutboxRow) -> list[int]:
         standing = (*standing, row)
     if not standing:
         return []
-    still = sessions.open_decisions(tx, row.session_id)
+    open_decisions = sessions.open_decisions(tx, row.session_id)
     above: Sequence[OutboxRow] = ()
     if row.kind == "status" and row.message_id is None:  # A new status below names all players.
         posts = [(call, post_of(call)) for call in standing if call.channel_id == row.channel_id]
         above = [call for call, post in posts if isinstance(post, TurnNotice) and not post.here]
-    return [call.id for call in standing if call in above or not called_decisions(call) & still]
+    return [call.id for call in standing if call in above or not called_decisions(call) & open_decisions]
 
 
 def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
@@ -134,12 +134,12 @@ async def settlement(
     now, shown = context.now, await _in_channel(context, instead, row)
 
     def work(tx: Connection) -> None:
-        there = [in_own_server(tx, post, row.person_id) for post in shown]
+        replacements = [in_own_server(tx, post, row.person_id) for post in shown]
         rows.settle(tx, row, DROPPED, now, fault="closed")
         private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in DIRECT_GAME_KINDS
         if rejected and row.person_id is not None:
             note_closed(tx, row.person_id, now, private=private)
-        rows.add(tx, [post for post in there if not rows.has_key(tx, post.key)])
+        rows.add(tx, [post for post in replacements if not rows.has_key(tx, post.key)])
 
     return work
 
@@ -174,11 +174,11 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
     known = {call for row in (*posted.calls(tx, record.session), *on_their_way) for call in called_decisions(row)}
     waits = [row.id for row in on_their_way if row.not_before > now and seat in dict(called_decisions(row))]
     rows.retry_rows(tx, waits, now)
-    still = sessions.open_decisions(tx, record.session)
+    stored = sessions.open_decisions(tx, record.session)
     open_now = tuple(
         (decision.seat, decision.decision)
         for decision in record.open_decisions
-        if decision.seat == seat and (decision.seat, decision.decision) in still - known and not decision.answered
+        if decision.seat == seat and (decision.seat, decision.decision) in stored - known and not decision.answered
     )
     if open_now:
         rows.add(tx, [rows_to_send.row(TurnNotice(open_now), record, now)])

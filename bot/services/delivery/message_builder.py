@@ -266,8 +266,8 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     say, seat = TextLocalizer(context.texts, language, theme=theme).at(card), record.seat_of(person)
     if record.state is None or record.over or seat is None:
         # The end of the game is news even without a hand message; that somebody left is not.
-        gone = hands.hand_ended_message(card, say)
-        return BuiltMessage(None, private=gone) if row.message_id or (record.over and settings.hand) else None
+        replacement = hands.hand_ended_message(card, say)
+        return BuiltMessage(None, private=replacement) if row.message_id or (record.over and settings.hand) else None
     if not settings.hand:
         return None
     binding, view = record.binding, record.view(seat)

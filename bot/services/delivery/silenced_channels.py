@@ -29,8 +29,8 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
     calls = await context.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
     # Calls of people who refuse direct messages go to a channel even if the game is played in direct messages or,
     # in a tournament across servers, in another server.
-    here = row.channel_id == record.channel_id and not record.in_direct_messages
-    if not here and row.lane not in {call.lane for call in calls}:
+    is_own_channel = row.channel_id == record.channel_id and not record.in_direct_messages
+    if not is_own_channel and row.lane not in {call.lane for call in calls}:
         return lambda _: None
     why, now = refusal_of(fault), context.now
     hold = (await silences.begin(context, record, why.reason)).hold

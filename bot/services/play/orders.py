@@ -292,8 +292,8 @@ class Orders:
             order = await self._put(record, game, seat, caller.person, text)
         self._known.add(session)
         await self.play(session)
-        gone = "" if previous is None or previous.why is not None or previous.text == order.text else previous.text
-        return Order(session, order.text, game.clauses(record.public, order.text, order.turn), game.help, gone)
+        before = "" if previous is None or previous.why is not None or previous.text == order.text else previous.text
+        return Order(session, order.text, game.clauses(record.public, order.text, order.turn), game.help, before)
 
     async def _put(
         self, record: Record, game: StandingOrders, seat: Seat, person: PersonId, text: str

@@ -216,8 +216,8 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
         lines = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
         opened = None if record.gathering else context.now
         after = vacated(record, seat, open_since=opened)
-        where = None if record.gathering else seat
-        return Change(after, LogEntry("erase", "system", where, log_lines=lines))
+        logged_seat = None if record.gathering else seat
+        return Change(after, LogEntry("erase", "system", logged_seat, log_lines=lines))
 
     return await context.repository.change(session, decide)
 

@@ -116,10 +116,10 @@ async def _take(
     past = await _past_seats(context, person, await context.repository.current(session))
 
     def decide(record: Record) -> Change:
-        left = _open_seat(record, seat)
-        _refuse(record, person, seat, left, past)
+        before = _open_seat(record, seat)
+        _refuse(record, person, seat, before, past)
         # A substitute begins with a full bank, except on a seat they left themselves.
-        seated = SeatHolder(person=person, bank=left.bank if seat in past[0] else None)
+        seated = SeatHolder(person=person, bank=before.bank if seat in past[0] else None)
         # Somebody plays again, so a stalled session resumes.
         after = with_guests(with_seat(record, seat, seated), person)
         after = clocks.returned(after, seat, context.now)

@@ -322,8 +322,8 @@ class LivePanels:
     async def _empty(self) -> None:
         """Reduce each panel whose person has continued in another message to one line. A panel that cannot be edited stays: a
         press there is refused, or makes it the current panel again."""
-        left, self._left = self._left, []
-        for row, instead in left:
+        abandoned, self._left = self._left, []
+        for row, instead in abandoned:
             if row.message_id in self._answering:
                 continue
             chosen = await self._context.people.settings(PersonId(row.person_id))

@@ -25,16 +25,16 @@ async def seat_post(context: Context, row: OutboxRow, record: Record, seats: Seq
     card, session = await session_queries.card_of(context, record), record.session
     say = TextLocalizer.for_channel(card, context.texts)
     entry_lines = await session_queries.lines_at(context, session, row.seq)
-    still = [seat for seat in seats if record.seats[seat].open_since is not None and not record.over]
-    reserved = [person for seat in still if (person := record.seats[seat].reserved) is not None]
+    open_seats = [seat for seat in seats if record.seats[seat].open_since is not None and not record.over]
+    reserved = [person for seat in open_seats if (person := record.seats[seat].reserved) is not None]
     called = await _discord_ids(context, reserved)
     lines = [await readers.with_table_name(context, row, card, say.phrase(line)) for line in entry_lines]
     lines += [say("seat-called", who=mention(person)) for person in called]
-    guests = await _guests(context, record, still)
+    guests = await _guests(context, record, open_seats)
     if guests:
         lines.append(say("seat-invited", who=Verbatim(" ".join(mention(person) for person in guests))))
     called = (*called, *guests)
-    buttons = tuple(say.seat_button(session, seat) for seat in still)
+    buttons = tuple(say.seat_button(session, seat) for seat in open_seats)
     body = Body(fit_lines(lines), rows=(buttons,) if buttons else (), accent=BLUE)
     return BuiltMessage(OutMessage(body, mention=called, quiet=not called))
 

@@ -78,13 +78,13 @@ def _calls_here(
     call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
     by_channel: dict[int | None, tuple[OutboxRow, list[SeatDecision]]] = {}
     for seat, decision in called_for:
-        there = in_own_server(tx, call, record.seats[seat].person)
-        by_channel.setdefault(there.channel_id, (there, []))[1].append((seat, decision))
+        moved = in_own_server(tx, call, record.seats[seat].person)
+        by_channel.setdefault(moved.channel_id, (moved, []))[1].append((seat, decision))
     return tuple(
         replace(
-            there, key=f"{row.key[:20]} h{number or ''}", payload=payload_of(TurnNotice(tuple(decisions), here=True))
+            moved, key=f"{row.key[:20]} h{number or ''}", payload=payload_of(TurnNotice(tuple(decisions), here=True))
         )
-        for number, (there, decisions) in enumerate(by_channel.values())
+        for number, (moved, decisions) in enumerate(by_channel.values())
     )
 
 
@@ -97,13 +97,13 @@ async def direct_notice_post(
     person, seat = PersonId(row.person_id), Seat(notice.seat)
 
     def fetch(tx: Connection, current: Record) -> tuple[PersonSettings, News]:
-        there = current.in_direct_messages  # The posts of the phase are above the call.
-        return settings_of(tx, person), news_in(tx, current, [seat], NOTICE_LINES, from_phase=there)
+        is_direct_game = current.in_direct_messages  # The posts of the phase are above the call.
+        return settings_of(tx, person), news_in(tx, current, [seat], NOTICE_LINES, from_phase=is_direct_game)
 
     repository = context.repository
     record, (settings, news) = await repository.current_and(session, fetch)
-    still = unanswered_decision(record, record.seat_of(person))  # A standing order may have answered in secret.
-    if still is None or (still.seat, still.decision) != (seat, notice.decision):
+    open_decision = unanswered_decision(record, record.seat_of(person))  # A standing order may have answered in secret.
+    if open_decision is None or (open_decision.seat, open_decision.decision) != (seat, notice.decision):
         return None
     card = await readers.card(context, row, record)
     undrawn = await _call_message(context, record, card, [seat], news, direct=True)

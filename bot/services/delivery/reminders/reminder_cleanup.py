@@ -56,19 +56,19 @@ class ReminderCleanup:
         try:
             if not await self._context.database.fetch(lambda tx: posted.sent_lists(tx, lanes)):
                 return
-            gone = await self._context.database.write_tx(lambda tx: _remove_done(tx, lanes, now))
+            removed = await self._context.database.write_tx(lambda tx: _remove_done(tx, lanes, now))
         except Exception:
             self._touched = None
             raise
-        if gone:
+        if removed:
             self._context.wake_outbox()
 
 
 def _remove_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
-    gone = 0
+    removed = 0
     for row in posted.sent_lists(tx, lanes):
         reminder = reminder_of(row)
         if not set(reminder.tables) & {key_of(waiting) for waiting in reminders.waiting_decisions(tx, reminder.person)}:
             posted.remove_list(tx, row, now)
-            gone += 1
-    return gone
+            removed += 1
+    return removed

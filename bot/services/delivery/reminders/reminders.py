@@ -82,15 +82,15 @@ async def next_at(context: Context) -> datetime | None:
 
 async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None:
     """Check the decisions whose check is due, grouped by person, for at most one time slice of `batches`."""
-    done: set[int] = set()
+    checked: set[int] = set()
 
     async def look(check: tuple[int, int, int | None]) -> None:
         session, seat, person = check
         if person is None:
             await _reschedule(context, session, seat, now, None)
             return
-        if person not in done:
-            done.add(person)
+        if person not in checked:
+            checked.add(person)
             await _check_or_postpone(context, PersonId(person), session, seat, now)
         await _postpone_unremindable(context, PersonId(person), session, seat, now)
 

@@ -69,10 +69,10 @@ class ShardPulse(Pulse):
         same moment are compensated in one transaction. Raise LeaseExpired if this process no longer has one of them."""
         alive = await self._leases.alive_times()
         now = self._clock.now()
-        gone: dict[datetime, set[int]] = {}
+        by_time: dict[datetime, set[int]] = {}
         for number in fresh & alive.keys():
-            gone.setdefault(alive[number] or now, set()).add(number)
-        for since, numbers in gone.items():
+            by_time.setdefault(alive[number] or now, set()).add(number)
+        for since, numbers in by_time.items():
             await self._compensate(frozenset(numbers), min(since, now), now)
         self._leases.set_served((self._leases.served.shards or frozenset()) | fresh)
         self._repository.forget()

@@ -126,8 +126,8 @@ async def _change_due(
 
 async def _replace(context: Context, record: Record, open_decision: OpenDecision, now: datetime) -> None:
     def decide(current: Record) -> Change:
-        still = current.open_decision(open_decision.seat)
-        if still is None or not _is_replaced(current, still, now):
+        current_decision = current.open_decision(open_decision.seat)
+        if current_decision is None or not _is_replaced(current, current_decision, now):
             raise refusal(StaleAction, "stale")
         kind = Phrase(f"computer-{substitute_kind(current.binding)}")
         lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
@@ -143,10 +143,10 @@ async def _step(context: Context, record: Record, open_decision: OpenDecision) -
 
     def decide(current: Record) -> Change:
         seat = open_decision.seat
-        still = current.open_decision(seat, open_decision.decision)
-        if current.state is None or still is None or current.branch != record.branch:
+        current_decision = current.open_decision(seat, open_decision.decision)
+        if current.state is None or current_decision is None or current.branch != record.branch:
             raise refusal(StaleAction, "stale")
-        if clocks.timeout_at(current, still) is None or clocks.unanswered_decision(current, seat) is None:
+        if clocks.timeout_at(current, current_decision) is None or clocks.unanswered_decision(current, seat) is None:
             raise refusal(StaleAction, "stale")
         seated = current.seats[seat]
         action = current.binding.game.timeout_action(current.view(seat))
@@ -157,8 +157,8 @@ async def _step(context: Context, record: Record, open_decision: OpenDecision) -
         return replace(change, entry=replace(change.entry, person=seated.person))
 
     after = await _try(context, record.session, decide)
-    still = None if after is None else after.open_decision(open_decision.seat, open_decision.decision)
-    return still is not None and not still.answered
+    current_decision = None if after is None else after.open_decision(open_decision.seat, open_decision.decision)
+    return current_decision is not None and not current_decision.answered
 
 
 async def _try(context: Context, session: SessionId, decide: Callable[[Record], Change]) -> Record | None:

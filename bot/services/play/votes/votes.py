@@ -198,8 +198,8 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
             put(tx, vote)
             store.change_open(tx, number, expires_at=end)
 
-        more = (store_vote, *change.also, _enqueue_edits(number, vote.at))
-        return replace(change, also=more), replace(voted, state=state or store.OPEN)
+        writes = (store_vote, *change.also, _enqueue_edits(number, vote.at))
+        return replace(change, also=writes), replace(voted, state=state or store.OPEN)
 
     answered = await _change(context, session, decide)
     await _follow(context, answered)
