@@ -22,8 +22,8 @@ def _of_the_game(value: Any, read: ValidatorFunctionWrapHandler, info: Validatio
 @frozen
 class Agreement:
     """The settings a table is played with. `minimum` is the number of players needed to start, `maximum` the number of seats. A
-    new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a line of the
-    status; storing it, showing it in the lobby and copying it to a rematch need no further code."""
+    new setting is a field with a default here, a control of the lobby (`bot/commands/game/table_settings.py`) and a line of
+    **Settings** and **Details**; storing the setting and copying it to a rematch need no further code."""
 
     terms: Terms = PRESETS["relaxed"]
     options: Annotated[SerializeAsAny[Options], WrapValidator(_of_the_game)] = Options()

@@ -49,7 +49,8 @@ class Caller:
     who may manage the server's events or the server, `administers` for those who may manage the server. `parent_id` is the
     channel of the thread they are in; None outside threads. `neighbours` are the channel they are in, or the channel of their
     thread, and its threads; empty if the server does not limit its tables per channel. `roles` are Discord's ids. `closed` is not
-    empty if the last direct message to them was rejected: `unannounced` until they have been notified of it, then `announced`."""
+    empty if a direct message with private content was rejected and none has reached them since: `unannounced` until they have
+    been notified of it, then `announced`."""
 
     person: PersonId
     discord_id: int
@@ -67,7 +68,7 @@ class Caller:
     roles: frozenset[int] = frozenset()
     closed: Literal["", "unannounced", "announced"] = ""
     tried: datetime | None = None
-    """Time at which a direct message to the person was last rejected."""
+    """Time at which a direct message to the person was last rejected; None if one has reached them since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +203,8 @@ class SessionCard(SessionFacts):
     luck_of: SessionId | None = None
     """The finished session whose luck this session repeats."""
     sealed: bool = False
-    """True while other sessions with this luck are in play: only the players of this session may view it."""
+    """True while other sessions with this luck are in play: only the players of this session, and people in its channel, may view
+    it."""
     seen_from: int | None = None
     """Channel whose members may view the session once it is unsealed."""
     beacon: Beacon | None = None

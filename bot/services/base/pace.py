@@ -114,6 +114,6 @@ def custom_terms(values: Mapping[str, object], base: Terms) -> Terms | None:
 
 
 def parse_minutes(text: str) -> int | None:
-    """Return a text such as `90m`, `12 h`, `3 days` or `2 Tage` in minutes; None if it is not a length of time."""
+    """Return the minutes in a text such as `90m`, `12 h`, `3 days` or `2 Tage`; None if it is not a length of time."""
     match = _LENGTH.fullmatch(typed_line(text).lower())
     return None if match is None else int(match[1]) * _UNITS[match[2][0]]

@@ -331,8 +331,8 @@ class Messenger(Protocol):
         ...
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """Return whether a person is a member of a server; False for a server without the bot. Raise TryLater if Discord does not
-        answer."""
+        """Return whether a person is a member of a server; False for a server without the bot. Raise TryLater if the answer is
+        unknown."""
         ...
 
     async def admit(self, channel_id: int, discord_id: int) -> None:

@@ -80,7 +80,7 @@ async def set_guests(
 
 
 async def _refuse_excluded(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
-    """Raise NotYours if the server excludes one of the people from its tables; those invited already are not checked."""
+    """Raise NotYours if the server excludes one of the people from its tables; people who are invited already are not checked."""
     record = await context.repository.current(session)
 
     def check(tx: Connection) -> None:

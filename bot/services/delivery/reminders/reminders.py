@@ -407,8 +407,8 @@ def _noted(
     reminded: bool,
     due: bool,
 ) -> tuple[datetime | None, datetime | None, int]:
-    """Return the next check of a row (None: never), and the time (None: not yet) and number of its reminders. A row that is
-    `due` but was not `reminded` is not checked again: its decision was answered."""
+    """Return the next check of a row (None: never), the time of its last reminder (None: not yet), and the number of its
+    reminders. A row that is `due` but was not `reminded` is not checked again: its decision was answered."""
     if reminded:
         after = replace(row, reminded_at=now, reminders=row.reminders + 1)
         return _next(after, reminder_settings, earliest, sent), now, row.reminders + 1
