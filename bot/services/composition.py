@@ -62,10 +62,10 @@ from bot.services.tournaments.running.runner import TournamentRunner
 from bot.services.views.fairness import Fairness
 from bot.services.wording.texts import Texts
 from data.store.database import Database
-from data.store.delivery import outbox as outbox_rows
-from data.store.sessions import ballots as ballot_rows
-from data.store.sessions import beacons as beacon_rows
-from data.store.sessions import clocks as clock_rows
+from data.store.delivery import outbox as outbox_store
+from data.store.sessions import ballots as ballot_store
+from data.store.sessions import beacons as beacon_store
+from data.store.sessions import clocks as clock_store
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ class Services:
         self.analyst = Analyst(context, settings.analyses, settings.analysis_positions)
         self.puzzles = Puzzles(context)
 
-        outages = (ballot_rows.compensate, partial(compensate, clock))
+        outages = (ballot_store.compensate, partial(compensate, clock))
         self.pulse = (
             Pulse(repository, clock, wake_outbox, contact, outages)
             if leases is None or sharing is None
@@ -200,20 +200,20 @@ class Services:
             duties=(
                 Duty("recovery", recovery.run_due),
                 Duty("absences", partial(absences.reload, context)),
-                Duty("votes", partial(votes.run_due, context), partial(context.fetch_served, ballot_rows.next_end_at)),
+                Duty("votes", partial(votes.run_due, context), partial(context.fetch_served, ballot_store.next_end_at)),
                 Duty(
                     "timeouts",
                     partial(timeouts.run_due, context, batches, self.orders),
-                    partial(context.fetch_served, clock_rows.next_due_at),
+                    partial(context.fetch_served, clock_store.next_due_at),
                 ),
                 Duty(
                     "timers",
                     partial(session_timers.run_due, context, batches),
-                    partial(context.fetch_served, clock_rows.next_timer_at),
+                    partial(context.fetch_served, clock_store.next_timer_at),
                 ),
                 Duty("reminders", partial(reminders.run_due, context, batches), partial(reminders.next_at, context)),
                 Duty("reminder cleanup", reminder_cleanup.run_due),
-                Duty("beacon starts", self.waiting.run_due, partial(context.fetch_served, beacon_rows.next_due_at)),
+                Duty("beacon starts", self.waiting.run_due, partial(context.fetch_served, beacon_store.next_due_at)),
                 Duty("tournaments", self.runner.run_due, self.runner.next_at),
                 Duty("panels", self.panels.run_due, self.panels.next_at),
                 Duty("servers", self.watch.run_due, self.watch.next_at),
@@ -229,8 +229,8 @@ class Services:
                 self.panels.prepare_erasure,
             ),
             instead={
-                outbox_rows.REMINDER: partial(reminders.channel_reminder, context),
-                outbox_rows.INVITATION: partial(channel_invitation_rows, context),
+                outbox_store.REMINDER: partial(reminders.channel_reminder, context),
+                outbox_store.INVITATION: partial(channel_invitation_rows, context),
             },
         )
         session_changed.connect(*self.subscriptions.session_changed)

@@ -56,10 +56,10 @@ class OtherProcesses:
     async def start(self) -> None:
         """Begin to listen to the other processes, and to report rate-limited actions to them."""
         # Imported here: hosts with SQLite need neither the driver nor SQLAlchemy's asynchronous half.
-        from data.store.processes.notices import Notices
+        from data.store.processes.notices import NotificationListener
 
-        notices = Notices(self._context.database.url, self._context.database.name)
-        self._loop.begin(notices.listen(self._heard, self._missed))
+        listener = NotificationListener(self._context.database.url, self._context.database.name)
+        self._loop.begin(listener.listen(self._heard, self._missed))
         await self._rates.start()
 
     async def close(self) -> None:

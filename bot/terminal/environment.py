@@ -24,15 +24,23 @@ from bot.services.composition import Services
 from bot.services.settings import ServiceSettings, Sharing
 from bot.terminal.screen import CommandError, in_words
 from data.store.availability import DatabaseAway, cause_of
-from data.store.backends.sole_use import InUse, SoleUse, sole_use
-from data.store.backends.sqlite import NotOurs, is_sqlite
+from data.store.backends.sole_use import DatabaseInUse, SoleUse, sole_use
+from data.store.backends.sqlite import ForeignDatabase, is_sqlite
 from data.store.connecting import require_driver
 from data.store.database import HEAD, Database, UnknownSchema
 from engines.core.phrase import Phrase, phrase
 
 T = TypeVar("T")
 
-CANNOT_OPEN: Final = (DatabaseAway, SQLAlchemyError, sqlite3.Error, OSError, UnknownSchema, NotOurs, InUse)
+CANNOT_OPEN: Final = (
+    DatabaseAway,
+    SQLAlchemyError,
+    sqlite3.Error,
+    OSError,
+    UnknownSchema,
+    ForeignDatabase,
+    DatabaseInUse,
+)
 """The errors raised by an unusable database; SQLite's own ones come from the first access to a file."""
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 
@@ -206,17 +214,17 @@ def in_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
 def database_unavailable_text(url: str, error: Exception) -> Phrase:
     """Return a sentence with the reason why a database cannot be used, and its address without the password."""
     shown = make_url(url).render_as_string(hide_password=True)
-    if isinstance(error, InUse):
+    if isinstance(error, DatabaseInUse):
         key = "cli-database-served" if error.holder else "cli-database-served-unknown"
         return phrase(key, database=shown, holder=error.holder)
-    key = "cli-database-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-database-unopened"
+    key = "cli-database-unusable" if isinstance(error, UnknownSchema | ForeignDatabase) else "cli-database-unopened"
     return phrase(key, database=shown, cause=why_not_opened(error))
 
 
 def why_not_opened(error: Exception) -> Phrase | str:
     """Return the reason why a database cannot be used, with a remedy if it belongs to another version or program."""
     match error:
-        case NotOurs():
+        case ForeignDatabase():
             return Phrase("cli-database-foreign")
         case UnknownSchema(is_newer=True):
             return phrase("cli-database-newer", revision=error.revision, known=HEAD)

@@ -41,8 +41,8 @@ def prune(settings: Settings, line: argparse.Namespace) -> int:
     counts."""
     before = datetime.now(UTC) - timedelta(days=line.older_than)
 
-    async def pruned(database: Database) -> figures.Prunable:
-        found = await database.read_tx(lambda tx: figures.prunable(tx, before))
+    async def pruned(database: Database) -> figures.PrunableAmount:
+        found = await database.read_tx(lambda tx: figures.count_prunable(tx, before))
         while not line.dry_run and await database.write_tx(lambda tx: figures.prune(tx, before)):
             pass
         return found
@@ -74,10 +74,10 @@ def bar(settings: Settings, line: argparse.Namespace) -> int:
         return ExitCode.OK
     kind, discord_id = named[0]
     if line.lift:
-        done = _in_store(settings, lambda tx: barred.lift(tx, kind, discord_id))
+        done = _in_store(settings, lambda tx: barred.lift_ban(tx, kind, discord_id))
         key = f"cli-lifted-{kind}" if done else "cli-not-barred"
     else:
-        done = _in_store(settings, lambda tx: barred.bar(tx, kind, discord_id, datetime.now(UTC)))
+        done = _in_store(settings, lambda tx: barred.add_ban(tx, kind, discord_id, datetime.now(UTC)))
         key = f"cli-barred-{kind}" if done else "cli-barred-before"
     say(key, id=str(discord_id))
     return ExitCode.OK

@@ -18,7 +18,7 @@ def columns(kind: type[Any], *without: str) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind) if field.name not in without)
 
 
-def selected(kind: type[Any], *tables: FromClause) -> Select[Any]:
+def select_rows(kind: type[Any], *tables: FromClause) -> Select[Any]:
     """Return the query that selects the columns of a kind of row, each from the first of the tables that has it."""
     return select(*(next(table.c[name] for table in tables if name in table.c) for name in columns(kind)))
 

@@ -5,7 +5,7 @@ from datetime import datetime
 from sqlalchemy import Connection, select
 
 from data.store.delivery.outbox import OutboxRow
-from data.store.rows import selected
+from data.store.rows import select_rows
 from data.store.schema.games import audits, results
 from data.store.schema.messages import outbox
 from data.store.sessions.log import ResultRow
@@ -19,7 +19,7 @@ def rows_of(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:
     """Return the result of a session by seat; empty until it is finished."""
-    query = selected(ResultRow, results).where(results.c.session_id == session).order_by(results.c.seat)
+    query = select_rows(ResultRow, results).where(results.c.session_id == session).order_by(results.c.seat)
     return tuple(ResultRow(*row) for row in tx.execute(query))
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from data.store import connecting
 from data.store.availability import DatabaseAway
 from data.store.backends import postgres, sqlite
-from data.store.backends.prepared import driver
+from data.store.backends.prepared import driver_connection
 from data.store.database import Database
 from tests.data.postgres import emptied, opened, postgres_database
 from tests.data.test_postgres import fails
@@ -216,7 +216,7 @@ async def locked(database: Database) -> AsyncIterator[None]:
 async def _told(database: Database, pragma: str) -> None:
     """Run a pragma on the writing connection, outside a transaction, even if the file refuses changes."""
     writer: Any = database._backend  # pyright: ignore[reportPrivateUsage]
-    await writer._writer.visit(None, lambda tx: driver(tx).execute(pragma))
+    await writer._writer.visit(None, lambda tx: driver_connection(tx).execute(pragma))
 
 
 @asynccontextmanager

@@ -38,7 +38,7 @@ def steps(tx: Connection, look: Callable[[], object]) -> int:
 def steps_of_a_look(tx: Connection) -> int:
     """Return the number of instructions of a query for due messages."""
     found: list[object] = []
-    taken = steps(tx, lambda: found.extend(outbox.heads(tx, WANTED)))
+    taken = steps(tx, lambda: found.extend(outbox.lane_heads(tx, WANTED)))
     assert len(found) == WANTED
     return taken
 
@@ -96,11 +96,11 @@ async def test_what_a_click_asks_of_the_outbox_is_planned_once(tmp_path: Path) -
 
         own.set_authorizer(authorize)
         asked: dict[str, Callable[[int], object]] = {
-            "calls": lambda session: posted.calls(tx, session),
+            "calls": lambda session: posted.sent_calls(tx, session),
             "status": lambda session: outbox.enqueue_status(tx, session, 1, now, now),
             "overviews": lambda session: outbox.enqueue_overviews(tx, session, 1, now),
             "own": lambda session: posted.close_overview(tx, session, session, str, now),
-            "heads": lambda session: outbox.heads(tx, session),
+            "heads": lambda session: outbox.lane_heads(tx, session),
         }
         assert all(plans(ask, 1) for ask in asked.values())
         again = [name for name, ask in asked.items() if plans(ask, 2)]

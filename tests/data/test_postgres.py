@@ -129,7 +129,7 @@ async def test_a_process_that_stood_still_until_its_place_was_gone_hears_only_th
     migrated_postgres: str, *, at_the_end: bool
 ) -> None:
     async with opened(migrated_postgres) as database:
-        process = await database.write_tx(lambda tx: processes.add(tx, "one", None))
+        process = await database.write_tx(lambda tx: processes.add_process(tx, "one", None))
         database.fence(process)
         silent = "UPDATE processes SET expires_at = extract(epoch FROM clock_timestamp()) * 1000000"
         attempts, work = stands_still(migrated_postgres, 1, at_the_end=at_the_end, meanwhile=silent)
@@ -179,7 +179,7 @@ async def test_a_look_for_what_is_to_be_sent_costs_the_same_whatever_was_sent_an
             def fill(tx: Connection, sent: int = sent, lanes: int = lanes) -> int:
                 tx.execute(text(_SENT), {"lanes": sent, "rows": sent, "state": "sent"})
                 tx.execute(text(_SENT), {"lanes": lanes, "rows": 2 * lanes, "state": "waiting"})
-                return processes.add(tx, "one", None)
+                return processes.add_process(tx, "one", None)
 
             one = await database.write_tx(fill)
             if analyzed:

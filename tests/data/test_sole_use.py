@@ -10,7 +10,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from data.store.backends import sole_use as module
-from data.store.backends.sole_use import InUse, sole_use
+from data.store.backends.sole_use import DatabaseInUse, sole_use
 from data.store.database import Database
 from tests.data.postgres import postgres_database
 
@@ -43,7 +43,7 @@ def file_url(folder: Path) -> str:
 async def test_a_second_process_is_told_who_the_first_is(tmp_path: Path) -> None:
     first = await holder(file_url(tmp_path))
     try:
-        with pytest.raises(InUse, match=rf"process {first.pid}@\S+, \d{{4}}-\d\d-\d\d \d\d:\d\d UTC"):
+        with pytest.raises(DatabaseInUse, match=rf"process {first.pid}@\S+, \d{{4}}-\d\d-\d\d \d\d:\d\d UTC"):
             async with sole_use(file_url(tmp_path)):
                 pass
         assert (tmp_path / "croupier.sqlite3.running").exists(), "the refused one takes nothing away"
@@ -78,7 +78,7 @@ async def test_on_a_server_a_second_process_is_told_who_the_first_is() -> None:
     async with postgres_database() as url:
         first = await holder(url)
         try:
-            with pytest.raises(InUse, match=rf"croupier {first.pid}@\S+, \d{{4}}-"):
+            with pytest.raises(DatabaseInUse, match=rf"croupier {first.pid}@\S+, \d{{4}}-"):
                 async with sole_use(url):
                     pass
         finally:
@@ -89,7 +89,7 @@ async def test_on_a_server_a_second_process_is_told_who_the_first_is() -> None:
                 try:
                     async with sole_use(url):
                         return
-                except InUse:
+                except DatabaseInUse:
                     continue
 
 
@@ -141,5 +141,5 @@ async def _cut_and_take(url: str, lost: asyncio.Task[None]) -> None:
                 async with sole_use(url):
                     await lost
                     return
-            except InUse:
+            except DatabaseInUse:
                 continue

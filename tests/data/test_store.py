@@ -124,12 +124,12 @@ async def test_a_channel_holds_one_live_session_and_an_entry_number_and_an_inter
     database: Database,
 ) -> None:
     one, two = await stored(database), await stored(database)
-    await database.write_tx(lambda tx: sessions.occupy(tx, 77, one))
+    await database.write_tx(lambda tx: sessions.occupy_channel(tx, 77, one))
     with pytest.raises(IntegrityError):
-        await database.write_tx(lambda tx: sessions.occupy(tx, 77, two))
-    await database.write_tx(lambda tx: sessions.vacate(tx, one))
-    await database.write_tx(lambda tx: sessions.occupy(tx, 77, two))
-    assert await database.fetch(lambda tx: session_lists.in_channel(tx, 77)) == two
+        await database.write_tx(lambda tx: sessions.occupy_channel(tx, 77, two))
+    await database.write_tx(lambda tx: sessions.vacate_channel(tx, one))
+    await database.write_tx(lambda tx: sessions.occupy_channel(tx, 77, two))
+    assert await database.fetch(lambda tx: session_lists.live_session_in(tx, 77)) == two
 
     number = await stored(database)
     await database.write_tx(lambda tx: log.append(tx, action(number, 2)))
@@ -171,7 +171,7 @@ async def test_a_share_is_found_also_where_sessions_are_part_of_the_query(databa
     table = schema.sessions
 
     def found(tx: Connection, shard: int) -> list[int]:
-        own = Share(frozenset({shard}), 3).of_session(table.c.id)
+        own = Share(frozenset({shard}), 3).session_condition(table.c.id)
         return list(tx.execute(select(table.c.id).where(own)).scalars())
 
     shards = [shard for shard in range(3) if await database.fetch(lambda tx, shard=shard: found(tx, shard)) == [number]]
@@ -181,20 +181,20 @@ async def test_a_share_is_found_also_where_sessions_are_part_of_the_query(databa
 async def test_the_outbox_gives_the_first_row_of_each_lane(database: Database) -> None:
     number = await stored(database)
     await database.write_tx(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "a", "b", "c")]))
-    first = await database.fetch(outbox.heads)
+    first = await database.fetch(outbox.lane_heads)
     assert [row.lane for row in first] == ["a", "b", "c"]
     await database.write_tx(lambda tx: outbox.settle(tx, first[0], SENT, NOW, message_id=2**62))
-    heads = await database.fetch(outbox.heads)
+    heads = await database.fetch(outbox.lane_heads)
     assert [row.lane for row in heads] == ["b", "a", "c"]
     assert heads[1].id > first[0].id
-    row = await database.fetch(lambda tx: outbox.row(tx, first[0].id))
+    row = await database.fetch(lambda tx: outbox.find_row(tx, first[0].id))
     assert (row.state, row.message_id) == (SENT, 2**62)
 
 
 async def test_as_many_heads_as_wanted_and_each_key_once(database: Database) -> None:
     number = await stored(database)
     await database.write_tx(lambda tx: outbox.add(tx, [said(number, lane) for lane in ("a", "b", "c")]))
-    assert [row.lane for row in await database.fetch(lambda tx: outbox.heads(tx, 2))] == ["a", "b"]
+    assert [row.lane for row in await database.fetch(lambda tx: outbox.lane_heads(tx, 2))] == ["a", "b"]
     await database.write_tx(lambda tx: outbox.add(tx, []))
     await database.write_tx(lambda tx: outbox.add(tx, [said(number, "a", key="k")]))
     with pytest.raises(IntegrityError):
@@ -231,7 +231,7 @@ async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: D
     number = await stored(database)
     rows = [said(number, "a"), said(number, "b"), said(number, "s", "status")]
     await database.write_tx(lambda tx: outbox.add(tx, rows))
-    for row in await database.fetch(outbox.heads):
+    for row in await database.fetch(outbox.lane_heads):
         if row.lane != "b":
             await database.write_tx(lambda tx, row=row: outbox.settle(tx, row, SENT, NOW))
     before = NOW + timedelta(days=1)
@@ -245,19 +245,19 @@ async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: D
 
 
 async def test_an_erased_person_keeps_a_number_and_nothing_else(database: Database) -> None:
-    person = await database.write_tx(lambda tx: people.add(tx, 2**62, "Ana", NOW))
+    person = await database.write_tx(lambda tx: people.add_person(tx, 2**62, "Ana", NOW))
     await database.write_tx(lambda tx: people.put_setting(tx, person, "notify", "off"))
     await database.write_tx(lambda tx: people.put_setting(tx, person, "notify", "direct"))
     assert await database.fetch(lambda tx: people.settings(tx, person)) == {"notify": "direct"}
-    await database.write_tx(lambda tx: people.erase(tx, person, NOW))
-    rows = await database.fetch(lambda tx: people.by_ids(tx, [person]))
+    await database.write_tx(lambda tx: people.erase_identity(tx, person, NOW))
+    rows = await database.fetch(lambda tx: people.people_by_ids(tx, [person]))
     assert rows == {person: people.PersonRow(person, None, "", NOW, NOW)}
     assert await database.fetch(lambda tx: people.settings(tx, person)) == {}
-    assert await database.fetch(lambda tx: people.by_discord_id(tx, 2**62)) is None
+    assert await database.fetch(lambda tx: people.person_by_discord_id(tx, 2**62)) is None
 
 
 async def test_counting_and_listing_a_persons_sessions(database: Database) -> None:
-    person = await database.write_tx(lambda tx: people.add(tx, 1, "Ana", NOW))
+    person = await database.write_tx(lambda tx: people.add_person(tx, 1, "Ana", NOW))
     numbers = [await stored(database) for _ in range(3)]
 
     def work(tx: Connection) -> None:
@@ -267,12 +267,12 @@ async def test_counting_and_listing_a_persons_sessions(database: Database) -> No
         sessions.write_whole(tx, replace(SESSION, id=numbers[1], stage="finished"), 1)
 
     await database.write_tx(work)
-    assert await database.fetch(lambda tx: session_lists.live_of_person(tx, person)) == 2
-    assert await database.fetch(lambda tx: session_lists.live_in_guild(tx, 2**60)) == (numbers[0], numbers[2])
-    assert await database.fetch(lambda tx: session_lists.all_of_person(tx, person)) == tuple(numbers)
-    assert [one.id for one in await database.fetch(lambda tx: session_lists.of_person(tx, person, limit=9))] == [
-        numbers[0]
-    ]
+    assert await database.fetch(lambda tx: session_lists.count_live_sessions(tx, person)) == 2
+    assert await database.fetch(lambda tx: session_lists.live_sessions_of_guild(tx, 2**60)) == (numbers[0], numbers[2])
+    assert await database.fetch(lambda tx: session_lists.all_sessions_of_person(tx, person)) == tuple(numbers)
+    assert [
+        one.id for one in await database.fetch(lambda tx: session_lists.live_sessions_of_person(tx, person, limit=9))
+    ] == [numbers[0]]
 
 
 async def test_reading_sees_one_moment_and_writers_take_the_lock_before_they_read(database: Database) -> None:

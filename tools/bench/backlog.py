@@ -38,7 +38,7 @@ async def backlog(folder: Path, binding: Binding, tables: int) -> list[Row]:
     spent = time.perf_counter() - began
     watching.cancel()
     longest = await watching
-    pulse = await services.repository.database.fetch(clocks.pulse)
+    pulse = await services.repository.database.fetch(clocks.newest_pulse)
     assert pulse is not None
     await crowded.close()
     floor = 1000 / store_floor(str(there))
@@ -71,7 +71,7 @@ async def _longest_gap(database: Database) -> float:
     longest, last, since = 0.0, None, time.perf_counter()
     try:
         while True:
-            pulse = await database.fetch(clocks.pulse)
+            pulse = await database.fetch(clocks.newest_pulse)
             at = time.perf_counter()
             if pulse != last:
                 last, since = pulse, at

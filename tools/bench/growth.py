@@ -76,7 +76,9 @@ async def on_postgres(folder: Path, address: str, first: int, tables: int) -> Fi
     process, now = services.leases.process, datetime.now(UTC)
     looks: dict[str, Callable[[Connection], object]] = {
         "a look for what is due": lambda tx: clocks.timeouts_due(tx, now, 100, everything),
-        "a look for computer players that are asked": lambda tx: session_lists.awaiting_computers(tx, everything),
+        "a look for computer players that are asked": lambda tx: session_lists.sessions_awaiting_computers(
+            tx, everything
+        ),
         "a look for what is to be sent": lambda tx: outbox.claim_heads(tx, process, everything, now, _WANTED, ()),
     }
     found |= await _looks(services.repository.database, looks, "pages")
@@ -99,8 +101,8 @@ async def on_sqlite(folder: Path, binding: Binding, tables: int) -> Figures:
     found |= await _work(crowded, first, tables, "instructions")
     looks: dict[str, Callable[[Connection], object]] = {
         "a look for what is due": lambda tx: clocks.timeouts_due(tx, now, 100),
-        "a look for computer players that are asked": session_lists.awaiting_computers,
-        "a look for what is to be sent": lambda tx: outbox.heads(tx, _WANTED),
+        "a look for computer players that are asked": session_lists.sessions_awaiting_computers,
+        "a look for what is to be sent": lambda tx: outbox.lane_heads(tx, _WANTED),
     }
     found |= await _looks(services.repository.database, looks, "instructions")
     await services.close()

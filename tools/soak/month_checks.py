@@ -14,11 +14,11 @@ from bot.services.base.pace import Terms
 from bot.services.evidence.archive import archive_of, disagreements
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import OpenDecision, Record
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.schema.games import deadlines, timers
 from data.store.schema.messages import outbox
 from data.store.sessions import ballots, log
-from data.store.sessions import clocks as clock_rows
+from data.store.sessions import clocks as clock_store
 from data.store.sessions.log import ActionRow
 from engines.core.seats import Seat
 from tools.soak.host import Host
@@ -65,12 +65,12 @@ class Checks:
     async def _overdue(self) -> list[str]:
         database, now = self.host.services.repository.database, self.host.clock.now()
         times = {
-            "a deadline": await database.fetch(clock_rows.next_due_at),
-            "a timer": await database.fetch(clock_rows.next_timer_at),
+            "a deadline": await database.fetch(clock_store.next_due_at),
+            "a timer": await database.fetch(clock_store.next_timer_at),
             "a vote": await database.fetch(ballots.next_end_at),
         }
         found = [f"{what} of {at}" for what, at in times.items() if at is not None and at <= now]
-        waiting = [one for one in await database.fetch(outbox_rows.heads) if one.not_before <= now]
+        waiting = [one for one in await database.fetch(outbox_store.lane_heads) if one.not_before <= now]
         return [*found, *(f"a message of the kind {one.kind}" for one in waiting)]
 
     # ------------------------------------------------------------------ around an outage
@@ -332,7 +332,7 @@ class Checks:
 
     async def note_given_up(self) -> None:
         """Record messages that were given up. This runs every day, because rows are deleted after a week."""
-        query = select(outbox.c.id, outbox.c.kind, outbox.c.fault).where(outbox.c.state == outbox_rows.LOST)
+        query = select(outbox.c.id, outbox.c.kind, outbox.c.fault).where(outbox.c.state == outbox_store.LOST)
         rows = await self.host.services.repository.database.read_tx(lambda tx: tx.execute(query).all())
         self.given_up |= {number: (kind, fault) for number, kind, fault in rows if fault != "gone"}
 
@@ -340,6 +340,6 @@ class Checks:
         await self.note_given_up()
         for (kind, fault), number in Counter(self.given_up.values()).items():
             self.watch.breaks(f"{number} messages of the kind {kind} were given up ({fault})")
-        waits = select(func.count()).where(outbox.c.state == outbox_rows.WAITING)
+        waits = select(func.count()).where(outbox.c.state == outbox_store.WAITING)
         waiting = await self.host.services.repository.database.read_tx(lambda tx: tx.execute(waits).scalar_one())
         self.host.counts["messages still to be sent"] += waiting

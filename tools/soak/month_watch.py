@@ -15,7 +15,7 @@ from bot.services.delivery.reminders.reminder_cleanup import reminder_of
 from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import BuiltMessage
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 from tools.soak.host import Host
@@ -206,7 +206,7 @@ class _Overheard:
 
     async def compose(self, row: OutboxRow) -> BuiltMessage | None:
         composed = await self._real.compose(row)
-        if row.kind == outbox_rows.REMINDER and composed is not None and composed.message is not None:
+        if row.kind == outbox_store.REMINDER and composed is not None and composed.message is not None:
             named = {int(number) for number in _TABLE.findall(composed.message.text)}
             self._noted[row.key] = reminder_of(row), named
         return composed

@@ -27,9 +27,9 @@ from bot.services.evidence.archive import archive_of
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import SharedAnalysis
 from bot.services.sessions.record import Record, require_may_post
-from data.store.delivery import outbox as outbox_rows
-from data.store.sessions import analyses as store
-from data.store.sessions import log as entries
+from data.store.delivery import outbox as outbox_store
+from data.store.sessions import analyses as analysis_store
+from data.store.sessions import log as log_store
 
 log = logging.getLogger(__name__)
 
@@ -111,9 +111,9 @@ class Analyst:
 
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
         share = self._context.repository.holding.served
-        session = store.longest_waiting(tx, now, share)
+        session = analysis_store.longest_waiting(tx, now, share)
         if session is None and self._when == "every":
-            session = store.newest_unanalysed(tx, now - _BY_ITSELF, share)
+            session = analysis_store.newest_unanalysed(tx, now - _BY_ITSELF, share)
         return None if session is None else SessionId(session)
 
     async def _work(self, session: SessionId, key: str) -> None:
@@ -121,7 +121,7 @@ class Analyst:
             done = await self._analyse(session, key)
             if done is not None:
                 await self._context.database.write_tx(
-                    lambda tx: store.finish(tx, session, key, done.version, done.report, done.missed)
+                    lambda tx: analysis_store.finish(tx, session, key, done.version, done.report, done.missed)
                 )
         except Unavailable:
             await self._release_claim(session, key, tried=False)  # The error is not due to the game.
@@ -136,7 +136,7 @@ class Analyst:
         """Release a claim, so that other processes can begin at once. With `tried` the attempt counts as failed. If the release
         cannot be stored, other processes can begin when the claim expires."""
         try:
-            await self._context.database.write_tx(lambda tx: store.release(tx, session, key, tried=tried))
+            await self._context.database.write_tx(lambda tx: analysis_store.release(tx, session, key, tried=tried))
         except Unavailable:
             pass
         except Exception as fault:
@@ -164,7 +164,7 @@ class Analyst:
         later; nothing is stored once another process has it."""
         until = self._context.now + _CLAIMED
         try:
-            return await self._context.database.write_tx(lambda tx: store.renew(tx, session, key, until))
+            return await self._context.database.write_tx(lambda tx: analysis_store.renew(tx, session, key, until))
         except DatabaseAway:
             return True
 
@@ -174,7 +174,7 @@ class Analyst:
             return None
         people: dict[int, int] = {}
         numbers: dict[int, int] = {}
-        for entry in entries.entries(tx, session):
+        for entry in log_store.entries(tx, session):
             if entry.kind == "act" and entry.source == "player" and entry.person_id is not None:
                 people[entry.seq] = numbers.setdefault(entry.person_id, len(numbers))
         return AnalysisJob(archive.model_dump_json(), people, self._budget)
@@ -182,8 +182,8 @@ class Analyst:
 
 def _claim_game(tx: Connection, session: SessionId, key: str, now: datetime) -> bool:
     """Enqueue a game, unless it is enqueued, and claim it. Return False if another process has claimed it."""
-    store.enqueue(tx, session, now)
-    return store.claim(tx, session, key, now, now + _CLAIMED)
+    analysis_store.enqueue_analysis(tx, session, now)
+    return analysis_store.claim(tx, session, key, now, now + _CLAIMED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ async def analysis_of(context: Context, session: SessionId, person: PersonId) ->
         context.rate_limiter.acquire(person)
         # If a simultaneous request was stored first, the analysis is requested anyway.
         with suppress(IntegrityError):
-            await context.database.write_tx(lambda tx: store.enqueue(tx, record.session, now))
+            await context.database.write_tx(lambda tx: analysis_store.enqueue_analysis(tx, record.session, now))
         context.wake_timekeeper()
         known = await known_analysis(context, session, person)
     return known or Analysed()
@@ -216,7 +216,7 @@ async def report(context: Context, session: SessionId) -> Report:
     """Return the report of a session's analysis. Raise SessionRefusal if the analysis is not done, for a game without a result or
     with luck that is still secret, and if analyses are switched off."""
     await _open(context, session)
-    report = await context.database.read_tx(lambda tx: store.report_of(tx, session))
+    report = await context.database.read_tx(lambda tx: analysis_store.report_of(tx, session))
     if report is None:
         raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
     return Report.model_validate_json(report)
@@ -239,7 +239,7 @@ async def share(context: Context, caller: Caller, session: SessionId, what: str)
     row = replace(row, key=f"analysis {session} {entry or 0}")
     posts = rows_to_send.rows_of_post(row, record)
 
-    new = await context.database.write_tx(lambda tx: [outbox_rows.add_once(tx, post) for post in posts])
+    new = await context.database.write_tx(lambda tx: [outbox_store.add_once(tx, post) for post in posts])
     if not any(new):
         raise refusal(SessionRefusal, "analysis-shared")
     context.repository.after_commit(record)
@@ -247,7 +247,7 @@ async def share(context: Context, caller: Caller, session: SessionId, what: str)
 
 async def missed_choice(context: Context, session: SessionId, entry: int) -> MissedChoice | None:
     """Return the choice that somebody missed at an entry of the log, for a post of it; None if nobody missed one there."""
-    row = await context.database.read_tx(lambda tx: store.of(tx, session))
+    row = await context.database.read_tx(lambda tx: analysis_store.find_analysis(tx, session))
     choices = () if row is None or row.missed is None else MISSED.validate_json(row.missed)
     return next((choice for choice in choices if choice.seq == entry), None)
 
@@ -269,7 +269,7 @@ async def known_analysis(context: Context, session: SessionId, person: PersonId)
 
 
 def _stored_analysis(tx: Connection, session: int, person: PersonId) -> Analysed | None:
-    row = store.of(tx, session)
+    row = analysis_store.find_analysis(tx, session)
     if row is None:
         return None
     if row.state == "waiting":
@@ -277,6 +277,6 @@ def _stored_analysis(tx: Connection, session: int, person: PersonId) -> Analysed
     if row.report is None:
         return Analysed()
     choices = MISSED.validate_json(row.missed or "[]")
-    people = store.people_at(tx, session, [choice.seq for choice in choices])
+    people = analysis_store.people_of_entries(tx, session, [choice.seq for choice in choices])
     mine = next((choice for choice in choices if people.get(choice.seq) == person), None)
     return Analysed(Report.model_validate_json(row.report), mine)

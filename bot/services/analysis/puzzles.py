@@ -27,8 +27,8 @@ from bot.services.base.model import PersonId, SessionId, SessionRefusal, refusal
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.context import Context
 from bot.services.evidence.archive import archive_of
-from data.store.people import people as settings
-from data.store.people import puzzles as store
+from data.store.people import people as people_store
+from data.store.people import puzzles as puzzle_store
 from data.store.people.puzzles import AnswerRow
 
 FOLDER: Final = Path(__file__).resolve().parents[3] / "data" / "puzzles"
@@ -137,7 +137,11 @@ class Puzzles:
             raise refusal(SessionRefusal, "no-puzzle")
         database = self._context.database
         given, chosen, before = await database.read_tx(
-            lambda tx: (store.answer(tx, day, person), store.answers_by_choice(tx, day), store.content(tx, day - 1))
+            lambda tx: (
+                puzzle_store.find_answer(tx, day, person),
+                puzzle_store.answers_by_choice(tx, day),
+                puzzle_store.puzzle_of_day(tx, day - 1),
+            )
         )
         answer = None if given is None else given.choice
         shown = chosen if answer is not None or day < self.today else {}
@@ -154,14 +158,14 @@ class Puzzles:
             raise refusal(SessionRefusal, "puzzle-over")
         row = AnswerRow(day, person, choice, self._context.now)
         try:
-            await self._context.database.write_tx(lambda tx: store.add_answer(tx, row))
+            await self._context.database.write_tx(lambda tx: puzzle_store.add_answer(tx, row))
         except IntegrityError:
             log.debug("an answer to a puzzle was not counted: the database refused it, usually as a second one")
         return await self.of(day, person)
 
     async def record_of(self, person: PersonId) -> PuzzleRecord:
         """Return a person's record of puzzles."""
-        rows = await self._context.database.read_tx(lambda tx: store.of_person(tx, person))
+        rows = await self._context.database.read_tx(lambda tx: puzzle_store.answers_of_person(tx, person))
         return PuzzleRecord(len(rows), sum(row.choice == 0 for row in rows), _streak(rows, self.today))
 
     async def ranking(self, person: PersonId) -> tuple[RankedPerson, ...]:
@@ -170,8 +174,8 @@ class Puzzles:
         since = self.today - RANKED_DAYS + 1
 
         def read(tx: Connection) -> tuple[RankedPerson, ...]:
-            rows = store.tallies(tx, since, MOST_RANKED)
-            named = store.with_setting(tx, [row.person_id for row in rows], NAMED)
+            rows = puzzle_store.tallies(tx, since, MOST_RANKED)
+            named = puzzle_store.people_with_setting(tx, [row.person_id for row in rows], NAMED)
             return tuple(
                 RankedPerson(
                     place=1 + sum(other.right > row.right for other in rows),
@@ -187,20 +191,22 @@ class Puzzles:
 
     async def is_named(self, person: PersonId) -> bool:
         """Return True if a person appears in the ranking by name."""
-        return bool(await self._context.database.read_tx(lambda tx: store.with_setting(tx, [person], NAMED)))
+        return bool(
+            await self._context.database.read_tx(lambda tx: puzzle_store.people_with_setting(tx, [person], NAMED))
+        )
 
     async def set_named(self, person: PersonId, *, named: bool) -> None:
         """Set whether the ranking, which people of all servers read, names a person. Raise TooMuch beyond the rate limit."""
         self._context.rate_limiter.acquire(person)
         value = "on" if named else ""
-        await self._context.database.write_tx(lambda tx: settings.put_setting(tx, person, NAMED, value))
+        await self._context.database.write_tx(lambda tx: people_store.put_setting(tx, person, NAMED, value))
 
     # ------------------------------------------------------------------ choice of the puzzle
 
     async def _puzzle(self, day: int) -> Puzzle | None:
         """Return the puzzle of a day; None if it has no puzzle, or one of a game that is not hosted. Today's is chosen and stored
         on the first request."""
-        text = await self._context.database.read_tx(lambda tx: store.content(tx, day))
+        text = await self._context.database.read_tx(lambda tx: puzzle_store.puzzle_of_day(tx, day))
         if text is None and day == self.today:
             shipped = shipped_puzzle_of(day, self._context.repository.bindings)
             if shipped is not None:
@@ -212,9 +218,9 @@ class Puzzles:
         """Store a day's puzzle and return the stored JSON, which is another process's if that was first."""
         text = puzzle.model_dump_json()
         try:
-            await self._context.database.write_tx(lambda tx: store.put(tx, day, text, session))
+            await self._context.database.write_tx(lambda tx: puzzle_store.add_puzzle(tx, day, text, session))
         except IntegrityError:
-            return await self._context.database.read_tx(lambda tx: store.content(tx, day))
+            return await self._context.database.read_tx(lambda tx: puzzle_store.puzzle_of_day(tx, day))
         return text
 
     async def run_due(self, now: datetime) -> None:
@@ -256,9 +262,9 @@ class Puzzles:
         share = self._context.repository.holding.served
 
         def read(tx: Connection) -> tuple[str | None, Sequence[tuple[int, str, str | None]]]:
-            if store.content(tx, day) is not None:
+            if puzzle_store.puzzle_of_day(tx, day) is not None:
                 return None, ()
-            return store.content(tx, day - 1), store.candidates(
+            return puzzle_store.puzzle_of_day(tx, day - 1), puzzle_store.candidate_sessions(
                 tx, tuple(self._context.repository.bindings), _NEWEST, share
             )
 

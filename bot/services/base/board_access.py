@@ -71,13 +71,13 @@ class BoardAccess:
     async def open(self) -> None:
         """Read the key from the database, or store a new one. Call this before any other method."""
         for _ in range(2):
-            stored = await self._database.fetch(board.key)
+            stored = await self._database.fetch(board.board_key)
             if stored is not None:
                 self._key = stored
                 return
             new = secrets.token_bytes(32)
             try:
-                await self._database.write_tx(lambda tx, new=new: board.add_key(tx, new))
+                await self._database.write_tx(lambda tx, new=new: board.add_board_key(tx, new))
             except IntegrityError:
                 continue  # Another process was first: read its key.
             self._key = new
@@ -122,7 +122,7 @@ class BoardAccess:
         if link.expires_at <= now:
             return False
         try:
-            await self._database.write_tx(lambda tx: board.note_used(tx, link.serial, link.expires_at, now))
+            await self._database.write_tx(lambda tx: board.note_link_used(tx, link.serial, link.expires_at, now))
         except IntegrityError:
             return False
         return True

@@ -30,7 +30,7 @@ class Limits:
 
 def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
     """Raise TooMuch if a person has reached the number of live sessions a person may have. Solo sessions do not count."""
-    if session_lists.live_of_person(tx, person) >= limits.tables_per_person:
+    if session_lists.count_live_sessions(tx, person) >= limits.tables_per_person:
         raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
 
 

@@ -22,7 +22,7 @@ from bot.services.wording.texts import DEFAULT_LANGUAGE, shared_texts
 from data.components.reading import MAX_CHARACTERS
 from data.store.database import Database
 from data.store.schema.games import ComponentSetRow
-from data.store.servers import component_sets as store
+from data.store.servers import component_sets as component_set_store
 from data.written_files import UnreadableFile, text_in
 from engines.core.components.faults import of_file
 from engines.core.errors import ComponentsError
@@ -121,9 +121,9 @@ async def load_component_sets(
     found. New sets are stored; problems are logged."""
     read = await asyncio.to_thread(read_folder, folder, bindings)
     if read.sets:
-        await database.write_tx(lambda tx: store.add_missing(tx, read.sets, now))
+        await database.write_tx(lambda tx: component_set_store.add_missing(tx, read.sets, now))
     # `of_the_host` leaves out a set of the folder that a server has uploaded as well.
-    stored = {(row.game, row.id): row for row in (*await database.fetch(store.of_the_host), *read.sets)}
+    stored = {(row.game, row.id): row for row in (*await database.fetch(component_set_store.sets_of_host), *read.sets)}
     known, problems = bindings_with_component_sets(bindings, stored.values(), read)
     left_out = (*read.problems, *problems)
     for problem in left_out:
@@ -157,4 +157,4 @@ def bindings_with_component_sets(
 
 def bindings_with_stored_component_sets(tx: Connection, bindings: Mapping[str, Binding]) -> Mapping[str, Binding]:
     """Return the games with every stored component set. None of the sets can be chosen for a new session."""
-    return bindings_with_component_sets(bindings, store.all_sets(tx), FolderComponentSets())[0]
+    return bindings_with_component_sets(bindings, component_set_store.all_sets(tx), FolderComponentSets())[0]

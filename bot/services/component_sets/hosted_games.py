@@ -71,4 +71,4 @@ class HostedGames(Mapping[str, Binding]):
     def load_sets_of_session(self, tx: Connection, game: str, options: Mapping[str, object]) -> None:
         """Load from the database the component sets that a session's options name."""
         named = [value for value in options.values() if isinstance(value, str)]
-        self.load_sets(component_sets.by_ids(tx, game, named))
+        self.load_sets(component_sets.sets_by_ids(tx, game, named))

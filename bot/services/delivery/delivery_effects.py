@@ -13,14 +13,14 @@ from bot.services.preferences.people import DIRECT, TRIED
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import DirectNotice, NotReached, TurnNotice, called_decisions, payload_of, post_of
 from bot.services.sessions.record import Record
-from data.store.delivery import outbox as rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, OutboxRow
 from data.store.people import people
 from data.store.sessions import matches, sessions
 from engines.core.values import replace
 
-EDITED: Final = frozenset({"status", rows.HAND, rows.OVERVIEW})
+EDITED: Final = frozenset({"status", outbox_store.HAND, outbox_store.OVERVIEW})
 """Kinds of rows whose messages are edited when the session changes, and sent again if they were deleted."""
 DIRECT_GAME_KINDS: Final = frozenset(
     {"overview", "arrival", "start", "phase", "line", "ballot", "replay", "result", "strip", "unsealed", "analysis"}
@@ -32,10 +32,10 @@ def obsolete_calls(tx: Connection, row: OutboxRow) -> list[int]:
     """Return the numbers of the obsolete turn notices and reminders of the session of `row`, which has just been sent: their
     decisions are answered, or the row is a new status message below them, which names the players with open decisions. Empty
     unless the row is a status, an overview, or itself a notice or reminder, which may have been answered while it was sent."""
-    follows = row.kind in ("status", rows.OVERVIEW)
-    if row.session_id is None or not (follows or row.kind in ("notice", "direct", rows.REMINDER)):
+    follows = row.kind in ("status", outbox_store.OVERVIEW)
+    if row.session_id is None or not (follows or row.kind in ("notice", "direct", outbox_store.REMINDER)):
         return []
-    standing = posted.calls(tx, row.session_id)
+    standing = posted.sent_calls(tx, row.session_id)
     if not follows:
         standing = (*standing, row)
     if not standing:
@@ -105,11 +105,11 @@ def direct_row(row: OutboxRow, person: PersonId, seat: int) -> OutboxRow:
 def handle_gone_message(tx: Connection, row: OutboxRow) -> None:
     """Handle a row whose message was deleted before an edit: post a status, hand or overview again, and close any other row."""
     if row.kind not in EDITED or row.session_id is None:
-        rows.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
+        outbox_store.settle(tx, row, DROPPED, row.changed_at, fault="message gone")
         return
     if row.kind == "status":
         posted.drop_status_message(tx, row.session_id)
-    rows.renew_key(tx, row.id, rows_to_send.new_key())
+    outbox_store.renew_key(tx, row.id, rows_to_send.new_key())
 
 
 Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
@@ -135,11 +135,11 @@ async def settlement(
 
     def work(tx: Connection) -> None:
         replacements = [in_own_server(tx, post, row.person_id) for post in shown]
-        rows.settle(tx, row, DROPPED, now, fault="closed")
-        private = row.kind in (rows.HAND, rows.REMINDER) or row.kind in DIRECT_GAME_KINDS
+        outbox_store.settle(tx, row, DROPPED, now, fault="closed")
+        private = row.kind in (outbox_store.HAND, outbox_store.REMINDER) or row.kind in DIRECT_GAME_KINDS
         if rejected and row.person_id is not None:
             note_closed(tx, row.person_id, now, private=private)
-        rows.add(tx, [post for post in replacements if not rows.has_key(tx, post.key)])
+        outbox_store.add(tx, [post for post in replacements if not outbox_store.has_key(tx, post.key)])
 
     return work
 
@@ -170,10 +170,10 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
     stalled = record.hold is not None and record.hold.kind == "stalled"
     if seat is None or record.stage != "running" or record.solo or stalled or record.seats[seat].autopilot is not None:
         return False
-    on_their_way = posted.calls_on_their_way(tx, record.session)
-    known = {call for row in (*posted.calls(tx, record.session), *on_their_way) for call in called_decisions(row)}
+    on_their_way = posted.calls_in_transit(tx, record.session)
+    known = {call for row in (*posted.sent_calls(tx, record.session), *on_their_way) for call in called_decisions(row)}
     waits = [row.id for row in on_their_way if row.not_before > now and seat in dict(called_decisions(row))]
-    rows.retry_rows(tx, waits, now)
+    outbox_store.retry_rows(tx, waits, now)
     stored = sessions.open_decisions(tx, record.session)
     open_now = tuple(
         (decision.seat, decision.decision)
@@ -181,5 +181,5 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
         if decision.seat == seat and (decision.seat, decision.decision) in stored - known and not decision.answered
     )
     if open_now:
-        rows.add(tx, [rows_to_send.row(TurnNotice(open_now), record, now)])
+        outbox_store.add(tx, [rows_to_send.row(TurnNotice(open_now), record, now)])
     return bool(open_now or waits)

@@ -39,7 +39,7 @@ from bot.services.wording.messages import (
 )
 from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.delivery.outbox import TOURNAMENT, OutboxRow
-from data.store.servers import announcements as announced
+from data.store.servers import announcements as announcement_store
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.values import replace
 
@@ -302,7 +302,7 @@ def _arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Tex
 
 async def _host_news(context: Context, row: OutboxRow, number: int) -> BuiltMessage | None:
     """Return an announcement of the host, in the host's own words and without mentions; None if it no longer exists."""
-    text = await context.database.fetch(lambda tx: announced.text(tx, number))
+    text = await context.database.fetch(lambda tx: announcement_store.announcement_text(tx, number))
     if text is None:
         return None
     language = await context.servers.language(row.guild_id)

@@ -28,7 +28,7 @@ from bot.services.seats import hosting
 from bot.services.sessions.posts import Removal, post_of
 from bot.services.sessions.rows_to_send import max_status_delay, present_people
 from bot.services.wording.messages import BuiltMessage
-from data.store.delivery import outbox as rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery import posted
 from data.store.delivery.outbox import DROPPED, LOST, SENT, WAITING, OutboxRow
 from engines.core.values import frozen, replace
@@ -97,7 +97,7 @@ class Outbox:
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._notes = DeliveryLog(
             context.database,
-            lambda tx: rows.heads(tx, _HEADS) if self._quiet and process is None else None,
+            lambda tx: outbox_store.lane_heads(tx, _HEADS) if self._quiet and process is None else None,
             context.wake_outbox,
         )
         self._idle = asyncio.Event()
@@ -186,12 +186,12 @@ class Outbox:
             # This process claims as many rows as it can begin to send now.
             process, sending, now = self._process(), frozenset(self._claimed), self._context.now
             most, share = max(0, _AT_ONCE - len(sending)), self._context.repository.holding.held
-            return await database.write_tx(lambda tx: rows.claim_heads(tx, process, share, now, most, sending))
+            return await database.write_tx(lambda tx: outbox_store.claim_heads(tx, process, share, now, most, sending))
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
         # Rows of busy lanes are still stored as waiting, and are found with the others.
         most = len(self._busy) + max(1, self._free) + 1
-        heads = await search(lambda tx: rows.heads(tx, most))
+        heads = await search(lambda tx: outbox_store.lane_heads(tx, most))
         self._crowded, self._quiet = len(heads) == most, len(heads) <= _FEW
         return heads
 
@@ -253,12 +253,12 @@ class Outbox:
         if self._inherited is None:
             await self._look_back()
         shut = await delivery_effects.shut_until(self._context, row)
-        if row.kind == rows.REMOVAL:
+        if row.kind == outbox_store.REMOVAL:
             if shut is None:
                 await self._remove(row)
             else:
                 now = self._context.now
-                await self._write(lambda tx: rows.postpone(tx, row, shut, rows.NOT_NOW, now))
+                await self._write(lambda tx: outbox_store.postpone(tx, row, shut, outbox_store.NOT_NOW, now))
             return
         if shut is not None:
             await self._settle_closed(row, rejected=False)
@@ -355,7 +355,7 @@ class Outbox:
             await self._messenger.delete_direct(discord_id, message_id)
 
     async def _look_back(self) -> None:
-        self._inherited = await self._context.database.fetch(rows.newest_number)
+        self._inherited = await self._context.database.fetch(outbox_store.newest_number)
 
     def _may_exist(self, row: OutboxRow) -> bool:
         """Return whether an unrecorded message may exist: a previous process, or an attempt with unclear result, may
@@ -411,7 +411,7 @@ class Outbox:
         except ports.TryLater as fault:
             await self._put_off(row, "later", at_least=fault.seconds)
         except ports.NotNow:
-            await self._put_off(row, rows.NOT_NOW)
+            await self._put_off(row, outbox_store.NOT_NOW)
         except ports.DeliveryFailed as fault:
             log.info("outbox row %d: message not deleted (%s)", row.id, type(fault).__name__)
             await self._settle(row, DROPPED, fault="stays")
@@ -438,19 +438,19 @@ class Outbox:
             state = WAITING if late else result.state
             if row.person_id is not None and result.message_id is not None:
                 delivery_effects.note_open(tx, row.person_id, now)
-            if not rows.settle(tx, row, state, now, message_id=result.message_id, not_before=now + pause):
+            if not outbox_store.settle(tx, row, state, now, message_id=result.message_id, not_before=now + pause):
                 if row.message_id is None and result.message_id:
                     delivery_effects.delete_superseded(tx, row, result.message_id, now)
                 return
             if late:
                 # The message is sent; later ones in the channel do not wait for its picture.
                 lane = row.lane if row.kind in delivery_effects.EDITED else f"picture {row.id}"
-                rows.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, lane)
+                outbox_store.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, lane)
             if row.kind == "status" and row.session_id and row.channel_id and result.message_id:
                 posted.set_status_message(tx, row.session_id, row.channel_id, result.message_id)
             if further:
-                rows.add(tx, [post for post in further if not rows.has_key(tx, post.key)])
-            if row.kind == rows.REMINDER:
+                outbox_store.add(tx, [post for post in further if not outbox_store.has_key(tx, post.key)])
+            if row.kind == outbox_store.REMINDER:
                 posted.remove_reminders(tx, row, now)
             if row.session_id and answered:
                 posted.remove_calls(tx, row.session_id, answered, now)
@@ -473,7 +473,9 @@ class Outbox:
         now = self._context.now
         if state == LOST:
             log.error("outbox row %d (%s): message given up: %s", row.id, row.kind, fault)
-        await self._write(lambda tx: rows.settle(tx, row, state, now, fault=fault), urgent=row.kind != rows.REMOVAL)
+        await self._write(
+            lambda tx: outbox_store.settle(tx, row, state, now, fault=fault), urgent=row.kind != outbox_store.REMOVAL
+        )
 
     async def _put_off(
         self,
@@ -484,14 +486,16 @@ class Outbox:
     ) -> None:
         """Retry the row after a pause that doubles each time, of at least `at_least` seconds. The pauses are longer if Discord
         refuses the row for now (NOT_NOW). `also` is written in the same transaction."""
-        first, longest = (_FIRST_LOOK, _LONGEST_LOOK) if fault == rows.NOT_NOW else (_FIRST_PAUSE, _LONGEST_PAUSE)
+        first, longest = (
+            (_FIRST_LOOK, _LONGEST_LOOK) if fault == outbox_store.NOT_NOW else (_FIRST_PAUSE, _LONGEST_PAUSE)
+        )
         pause = min(longest, first * 2.0 ** min(row.attempts, 20))
         # Take a random part of the pause, at least half of it, so that retries spread out.
         pause = max(at_least, pause * (0.5 + 0.5 * self._jitter()))
         now = self._context.now
 
         def work(tx: Connection) -> None:
-            rows.postpone(tx, row, now + timedelta(seconds=pause), fault, now)
+            outbox_store.postpone(tx, row, now + timedelta(seconds=pause), fault, now)
             also(tx)
 
         await self._write(work)
@@ -525,9 +529,9 @@ class Outbox:
         messages are closed, or if the row is a call or another kind with a replacement in the channel."""
         if row.person_id is None:
             also = await silenced_channels.note_refused(self._context, row, fault)
-            await self._put_off(row, rows.NOT_NOW, also=also)
+            await self._put_off(row, outbox_store.NOT_NOW, also=also)
             self._wake()
         elif fault.about == "closed-direct" or row.kind == "direct" or row.kind in self._instead:
             await self._settle_closed(row, rejected=fault.about == "closed-direct")
         else:
-            await self._put_off(row, rows.NOT_NOW)
+            await self._put_off(row, outbox_store.NOT_NOW)

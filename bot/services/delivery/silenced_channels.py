@@ -13,7 +13,7 @@ from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import SilenceWarning
 from bot.services.sessions.record import phrases_to_plain
 from bot.services.wording.refusals_of_discord import refusal_of
-from data.store.delivery import outbox as rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import session_lists
 from engines.core.values import replace
@@ -26,7 +26,7 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
     record = None if row.session_id is None else await context.repository.current(SessionId(row.session_id))
     if record is None:
         return lambda _: None
-    calls = await context.database.fetch(lambda tx: rows.unsent_calls(tx, record.session))
+    calls = await context.database.fetch(lambda tx: outbox_store.unsent_calls(tx, record.session))
     # Calls of people who refuse direct messages go to a channel even if the game is played in direct messages or,
     # in a tournament across servers, in another server.
     is_own_channel = row.channel_id == record.channel_id and not record.in_direct_messages
@@ -38,8 +38,8 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
     warning = SilenceWarning(phrases_to_plain((why.reason, why.remedy)))
 
     def warn(tx: Connection) -> None:
-        if record.host is not None and not rows.has_key(tx, key):
-            rows.add(tx, [replace(rows_to_send.row(warning, record, now, person=record.host), key=key)])
+        if record.host is not None and not outbox_store.has_key(tx, key):
+            outbox_store.add(tx, [replace(rows_to_send.row(warning, record, now, person=record.host), key=key)])
 
     return warn
 
@@ -58,17 +58,17 @@ async def retry_refused(context: Context, guild_id: int | None = None) -> None:
     """Retry at once the rows that Discord has refused for now, after a change in a server (None: possibly anywhere), and end
     silences of sessions without an undelivered message."""
     now, share = context.now, context.repository.holding.held
-    refused = await context.database.fetch(lambda tx: rows.refused_numbers(tx, guild_id))
+    refused = await context.database.fetch(lambda tx: outbox_store.refused_numbers(tx, guild_id))
     if refused:
-        await context.database.write_tx(lambda tx: rows.retry_rows(tx, refused, now))
+        await context.database.write_tx(lambda tx: outbox_store.retry_rows(tx, refused, now))
         context.wake_outbox()
-    for number in await context.database.fetch(lambda tx: session_lists.silenced(tx, guild_id, share)):
+    for number in await context.database.fetch(lambda tx: session_lists.silenced_sessions(tx, guild_id, share)):
         await _end(context, SessionId(number))
 
 
 async def note_locked(context: Context, channel_id: int) -> None:
     """Stop the clocks of the live session in a thread that was locked: nobody can press anything there."""
-    number = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+    number = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
     if number is not None:
         record = await context.repository.current(SessionId(number))
         await silences.begin(context, record, refusal_of(NotNow("locked")).reason)
@@ -79,5 +79,5 @@ async def _end(context: Context, session: SessionId) -> None:
     channel_id = None if record.in_direct_messages else record.channel_id
     if record.unreachable_at is not None or (channel_id is not None and context.messenger.is_locked(channel_id)):
         return
-    if not await context.database.fetch(lambda tx: rows.is_silenced(tx, session, channel_id)):
+    if not await context.database.fetch(lambda tx: outbox_store.is_silenced(tx, session, channel_id)):
         await silences.end(context, record)

@@ -13,7 +13,7 @@ from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.wording.texts import seconds
 from data.store.delivery import outbox
-from data.store.people import absences as store
+from data.store.people import absences as absence_store
 from data.store.people import reminders
 from data.store.rows import put
 from data.store.schema.games import AbsenceRow
@@ -44,20 +44,20 @@ class Absence:
 
 async def reload(context: Context, now: datetime) -> None:
     """Read all current absences into `context.away`, including those that other processes have written."""
-    ends = await context.database.fetch(lambda tx: store.ends_of_absences(tx, now))
+    ends = await context.database.fetch(lambda tx: absence_store.ends_of_absences(tx, now))
     context.away.replace({PersonId(person): until for person, until in ends.items()})
 
 
 async def absence_of(context: Context, person: PersonId) -> Absence:
     """Return a person's absence and their vacation left this year."""
     now = context.now
-    row = await context.database.fetch(lambda tx: store.of(tx, person))
+    row = await context.database.fetch(lambda tx: absence_store.find_absence(tx, person))
     return _absence(_row(row, person, now), now)
 
 
 async def vacation_left_in(context: Context, tournament: int, days: int, person: PersonId) -> timedelta:
     """Return the vacation a person has left of the `days` that a tournament grants each player for all its tables together."""
-    row = await context.database.fetch(lambda tx: store.vacation_in(tx, tournament, person))
+    row = await context.database.fetch(lambda tx: absence_store.vacation_spent(tx, tournament, person))
     return max(timedelta(), timedelta(days=days) - row.spent * _MICROSECOND)
 
 
@@ -89,10 +89,10 @@ async def _write(context: Context, person: PersonId, charged: datetime, **values
     now = context.now
 
     def work(tx: Connection) -> tuple[AbsenceRow, bool]:
-        before = _row(store.of(tx, person, locked=True), person, now)
+        before = _row(absence_store.find_absence(tx, person, locked=True), person, now)
         row = replace(_with_refund(before, charged), **values)
         put(tx, row)
-        for spent in store.vacations_of(tx, person):
+        for spent in absence_store.vacations_spent(tx, person):
             if (kept := _with_refund(spent, charged)) != spent:
                 put(tx, kept)
         reminders.check_now(tx, person, now)
@@ -105,7 +105,7 @@ async def _update_sessions(context: Context, person: PersonId, waits_until: date
     """Update the messages of a person's sessions. `waits_until` is given if vacation was refunded: deadlines are shortened to
     the deadline of a decision asked at that time."""
     now = context.now
-    lines = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_TABLES))
+    lines = await context.database.fetch(lambda tx: session_lists.live_sessions_of_person(tx, person, limit=_TABLES))
     await context.database.write_tx(lambda tx: outbox.enqueue_statuses(tx, [line.id for line in lines], now))
     for line in lines:
         record = await context.repository.current(SessionId(line.id))
@@ -144,7 +144,7 @@ async def spend_vacation(
     person = record.seats[open_decision.seat].person
     if person is None or record.agreement.terms.away_days == 0:
         return None
-    if not _may_spend(await context.database.fetch_by_key(lambda tx: store.of(tx, person)), now):
+    if not _may_spend(await context.database.fetch_by_key(lambda tx: absence_store.find_absence(tx, person)), now):
         return None
     span = clocks.time_for(record, open_decision.seat)
     limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.agreement.terms.away_days)
@@ -170,10 +170,10 @@ class _VacationSpent:
 def _spend(
     tx: Connection, session: SessionId, person: PersonId, limit: datetime, now: datetime
 ) -> _VacationSpent | None:
-    stored = store.of(tx, person, locked=True)
+    stored = absence_store.find_absence(tx, person, locked=True)
     if stored is None or stored.until is None or not _may_spend(stored, now):
         return None
-    row, allowance = _row(stored, person, now), store.allowance_at(tx, session, person)
+    row, allowance = _row(stored, person, now), absence_store.find_allowance(tx, session, person)
     end = min(stored.until, limit, _affordable(row, BUDGET, now))
     if allowance is not None:
         end = min(end, _affordable(allowance.row, timedelta(days=allowance.days), now))

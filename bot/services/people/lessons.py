@@ -13,7 +13,7 @@ from bot.games.courses import Course, Lesson
 from bot.services.base.ids import number_in
 from bot.services.base.model import PersonId
 from bot.services.context import Context
-from data.store.people import people as store
+from data.store.people import people as people_store
 
 _PREFIX: Final = "lesson:"
 _IN_WORDS: Final = "lessons_in_words"
@@ -36,21 +36,21 @@ def _played_through(binding: Binding, lesson: Lesson) -> Course:
 async def steps_reached(context: Context, person: PersonId) -> Mapping[str, int]:
     """Return the step, counted from 0, that a person last saw in each game they began to learn. It may be beyond the end of a
     lesson that has been shortened since."""
-    stored = await context.database.fetch_by_key(lambda tx: store.settings(tx, person))
+    stored = await context.database.fetch_by_key(lambda tx: people_store.settings(tx, person))
     steps = {name.removeprefix(_PREFIX): number_in(value) for name, value in stored.items() if name.startswith(_PREFIX)}
     return {game: step for game, step in steps.items() if step is not None}
 
 
 async def note_step(context: Context, person: PersonId, game: str, step: int) -> None:
     """Store the step, counted from 0, that a person sees now in the practice game of a game."""
-    await context.database.write_tx(lambda tx: store.put_setting(tx, person, _PREFIX + game, str(step)))
+    await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, _PREFIX + game, str(step)))
 
 
 async def in_words(context: Context, person: PersonId) -> bool:
     """Return True if a person reads lessons without pictures."""
-    return _IN_WORDS in await context.database.fetch_by_key(lambda tx: store.settings(tx, person))
+    return _IN_WORDS in await context.database.fetch_by_key(lambda tx: people_store.settings(tx, person))
 
 
 async def set_in_words(context: Context, person: PersonId, *, on: bool) -> None:
     """Set whether a person reads lessons without pictures."""
-    await context.database.write_tx(lambda tx: store.put_setting(tx, person, _IN_WORDS, "on" if on else ""))
+    await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, _IN_WORDS, "on" if on else ""))

@@ -18,7 +18,7 @@ from bot.services.context import Context
 from bot.services.seats import hosting
 from bot.services.sessions.retries import retry
 from data.store.people import absences, personal, reminders
-from data.store.people import people as store
+from data.store.people import people as people_store
 from data.store.servers import barred
 from data.store.sessions import analyses, ballots, log, session_lists
 
@@ -27,7 +27,7 @@ Plain: TypeAlias = dict[str, Any]
 
 def exported_data(tx: Connection, person: PersonId) -> Plain:
     """Return everything stored about a person as plain values, except tournament data; empty for an unknown person."""
-    row = store.by_ids(tx, [person]).get(person)
+    row = people_store.people_by_ids(tx, [person]).get(person)
     if row is None:
         return {}
     rows: dict[str, list[Plain]] = {
@@ -37,8 +37,8 @@ def exported_data(tx: Connection, person: PersonId) -> Plain:
     reminded = reminders.last_reminder(tx, person)
     return {
         "person": {"id": row.id, "discord_id": row.discord_id, "name": row.name, "since": row.created_at.isoformat()},
-        "settings": store.settings(tx, person),
-        "absence": _absence(absences.of(tx, person)),
+        "settings": people_store.settings(tx, person),
+        "absence": _absence(absences.find_absence(tx, person)),
         "tournament_vacation": [
             entry | {"spent_seconds": entry.pop("spent") // 1_000_000} for entry in rows["tournament_vacation"]
         ],
@@ -118,9 +118,9 @@ def _result(row: Plain, person: PersonId) -> Plain:
 
 def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
     missed: list[Plain] = []
-    for session, text in analyses.missed_in_sessions_of(tx, person):
+    for session, text in analyses.missed_choices_in_sessions_of(tx, person):
         choices = cast("Sequence[Plain]", json.loads(text))
-        people = analyses.people_at(tx, session, [choice["seq"] for choice in choices])
+        people = analyses.people_of_entries(tx, session, [choice["seq"] for choice in choices])
         mine = (choice for choice in choices if people.get(choice["seq"]) == person)
         missed += [
             {"session": session, **{name: value for name, value in choice.items() if name not in ("seq", "before")}}
@@ -153,7 +153,7 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
     """
     person = caller.person
     counts = {"lobby": 0, "running": 0, "finished": 0}
-    for number in await context.database.fetch(lambda tx: session_lists.all_of_person(tx, person)):
+    for number in await context.database.fetch(lambda tx: session_lists.all_sessions_of_person(tx, person)):
         before = await context.repository.current(SessionId(number))
         await hosting.erase_person(context, person, SessionId(number))
         counts["finished" if before.over else before.stage] += 1
@@ -181,5 +181,5 @@ def _forget(
     log.forget_person(tx, person)
     ballots.forget_person(tx, person)
     personal.delete_own(tx, person)
-    store.erase(tx, person, now)
-    store.audit(tx, now, "erase", json.dumps(dict(counts)))
+    people_store.erase_identity(tx, person, now)
+    people_store.add_audit_entry(tx, now, "erase", json.dumps(dict(counts)))

@@ -26,8 +26,8 @@ from bot.services.sessions.new_sessions import begun_with_beacon, begun_without_
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_over
 from bot.services.sessions.rows_to_send import row
-from data.store.delivery import outbox as outbox_rows
-from data.store.sessions import beacons as store
+from data.store.delivery import outbox as outbox_store
+from data.store.sessions import beacons as beacon_store
 from engines.core.phrase import SeatName, phrase
 
 log = logging.getLogger(__name__)
@@ -78,12 +78,14 @@ class BeaconStarts:
 
     async def run_due(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
-        for number in await self._context.fetch_served(lambda tx, share: store.sessions_due(tx, now, share)):
+        for number in await self._context.fetch_served(lambda tx, share: beacon_store.sessions_due(tx, now, share)):
             again: datetime | None = now + _FAULT_PAUSE
             with Reported(log, "starting the waiting session %d", number):
                 again = await self._advance(SessionId(number), now)
             if again is not None:
-                await self._context.database.write_tx(lambda tx, one=number, at=again: store.postpone(tx, one, now, at))
+                await self._context.database.write_tx(
+                    lambda tx, one=number, at=again: beacon_store.postpone(tx, one, now, at)
+                )
 
     async def idle(self) -> None:
         """Return once nothing is being fetched (for tests and tools)."""
@@ -99,7 +101,7 @@ class BeaconStarts:
         record = await self._context.repository.current(session)
         beacon = record.beacon
         if not record.waiting or beacon is None or beacon.asked is None:
-            await self._context.database.write_tx(lambda tx: store.set_wait(tx, session, None))
+            await self._context.database.write_tx(lambda tx: beacon_store.set_wait(tx, session, None))
             return None
         if _all_agree(record):
             # The people who had not agreed have left.
@@ -125,7 +127,7 @@ class BeaconStarts:
         """Store the round that follows from the start message, and return it. None after a concurrent change, or if that message
         has not been sent: then it is enqueued unless it already is."""
         session = record.session
-        sent = await self._context.database.fetch(lambda tx: store.start_message(tx, session, beacon.post))
+        sent = await self._context.database.fetch(lambda tx: beacon_store.start_message(tx, session, beacon.post))
         if sent is None:
             await self._repost_start(record)
             return None
@@ -149,9 +151,9 @@ class BeaconStarts:
         session, now = record.session, self._context.now
         if record.unreachable_at is not None:
             return
-        if not await self._context.database.fetch(lambda tx: store.is_announced(tx, session)):
+        if not await self._context.database.fetch(lambda tx: beacon_store.is_announced(tx, session)):
             await self._context.database.write_tx(
-                lambda tx: outbox_rows.add(tx, [row(SessionPost("starting"), record, now)])
+                lambda tx: outbox_store.add(tx, [row(SessionPost("starting"), record, now)])
             )
             self._context.repository.after_commit(record)
 

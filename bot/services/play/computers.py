@@ -82,7 +82,7 @@ class Computers:
 
     async def resume(self) -> None:
         """Wake the sessions of this process that wait for a computer player."""
-        for session in await self._context.fetch_served(session_lists.awaiting_computers):
+        for session in await self._context.fetch_served(session_lists.sessions_awaiting_computers):
             self.wake(SessionId(session))
 
     async def close(self) -> None:

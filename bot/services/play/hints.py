@@ -17,7 +17,7 @@ from bot.services.play.acting import decision_token
 from bot.services.seats.computer_seats import substitute_kind
 from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat
-from data.store.sessions import log as log_rows
+from data.store.sessions import log as log_store
 from engines.core.phrase import Phrase, phrase
 from engines.core.players.advice import Advice, Worth
 from engines.core.players.levels import level_of
@@ -100,7 +100,7 @@ class Hints:
         if not record.solo or record.guild_id is None:
             return
         session = record.session
-        if await self._context.database.read_tx(lambda tx: log_rows.payload_of(tx, session, "hint")) is not None:
+        if await self._context.database.read_tx(lambda tx: log_store.payload_of(tx, session, "hint")) is not None:
             return
         entry = LogEntry("hint", "player", seat, caller.person, public=False)
 

@@ -24,8 +24,8 @@ from bot.services.sessions.posts import OrderEnded
 from bot.services.sessions.record import OpenDecision, Record, own_seat, require_running
 from data.store.delivery import outbox
 from data.store.rows import put
-from data.store.sessions import log as log_rows
-from data.store.sessions import standing as store
+from data.store.sessions import log as log_store
+from data.store.sessions import standing as order_store
 from data.store.sessions.standing import OrderRow
 from engines.core.errors import GameError, IllegalAction
 from engines.core.lone_answer import lone_answer
@@ -64,7 +64,7 @@ async def play_forced_move(context: Context, record: Record) -> bool:
 
 def _wants_forced_move(tx: Connection, record: Record, open_decision: OpenDecision) -> bool:
     person = record.seats[open_decision.seat].person
-    if person is None or log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision):
+    if person is None or log_store.is_left_to_person(tx, record.session, open_decision.seat, open_decision.decision):
         return False
     chosen = settings_of(tx, person).forced
     return chosen == "always" or (chosen == "slow" and record.agreement.terms.first_decision_time > _SLOW)
@@ -112,9 +112,9 @@ class Orders:
 
     async def resume(self) -> None:
         """Find all sessions with orders, and carry out due orders in the sessions of this process."""
-        numbers = await self._context.database.fetch(store.sessions_with_orders)
+        numbers = await self._context.database.fetch(order_store.sessions_with_orders)
         self._known.update(SessionId(number) for number in numbers)
-        for session in await self._context.fetch_served(store.sessions_awaiting):
+        for session in await self._context.fetch_served(order_store.sessions_awaiting):
             self._wake(SessionId(session))
 
     async def close(self) -> None:
@@ -162,14 +162,18 @@ class Orders:
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
-        record, rows = await self._context.repository.current_and(session, lambda tx, _: store.of_session(tx, session))
+        record, rows = await self._context.repository.current_and(
+            session, lambda tx, _: order_store.orders_of_session(tx, session)
+        )
         if not any(stored_order(row).why is None for row in rows):
             self._known.discard(session)
         public = record.public
         game = None if record.over or public is None else record.binding.orders(public)
         for row in rows:
             if game is None or record.seats[row.seat].person != row.person_id:
-                await self._context.database.write_tx(lambda tx, seat=row.seat: store.remove(tx, session, seat))
+                await self._context.database.write_tx(
+                    lambda tx, seat=row.seat: order_store.remove_order(tx, session, seat)
+                )
                 continue
             if stored_order(row).why is not None or await self._end_if_void(record, game, row):
                 continue
@@ -184,7 +188,7 @@ class Orders:
         """Return whether the decision is left to the seat's person: they have acted on it themselves, if only to take an answer
         back, or an order or forced move answered it before an undo or rewind."""
         return await self._context.database.fetch(
-            lambda tx: log_rows.left_to_its_person(tx, record.session, open_decision.seat, open_decision.decision)
+            lambda tx: log_store.is_left_to_person(tx, record.session, open_decision.seat, open_decision.decision)
         )
 
     async def _end_if_void(self, record: Record, game: StandingOrders, row: OrderRow) -> bool:
@@ -201,7 +205,7 @@ class Orders:
             note = rows_to_send.row(content, record, now, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:
-            if row in store.of_session(tx, row.session_id):  # otherwise a concurrent process has ended it
+            if row in order_store.orders_of_session(tx, row.session_id):  # otherwise a concurrent process has ended it
                 put(tx, ended)
                 outbox.add(tx, [] if note is None else [note])
 
@@ -273,7 +277,7 @@ class Orders:
 
     async def _latest(self, record: Record, game: StandingOrders, seat: Seat) -> "StoredOrder | None":
         """Return the order of a seat, in force or ended; None if its current person has given none."""
-        rows = await self._context.database.fetch_by_key(lambda tx: store.of_session(tx, record.session))
+        rows = await self._context.database.fetch_by_key(lambda tx: order_store.orders_of_session(tx, record.session))
         row = next((one for one in rows if one.seat == seat), None)
         if row is None or record.seats[seat].person != row.person_id:
             return None
@@ -321,7 +325,7 @@ class Orders:
         record = await self._context.repository.current(session)
         seat, _ = self._seat(record, caller)
         async with self._lock(session):
-            await self._context.database.write_tx(lambda tx: store.remove(tx, session, seat))
+            await self._context.database.write_tx(lambda tx: order_store.remove_order(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """Return completions of a typed order, each with its label. Raise the errors of `show`."""

@@ -41,7 +41,7 @@ def plays_with_others(record: Record, person: PersonId) -> bool:
 def phase_starts(tx: Connection, record: Record) -> tuple[RewindPoint, ...]:
     """Return the phase starts of the current history, oldest first, without those that an undo or rewind took back."""
     spans, at = list[tuple[int, int]](), record.seq
-    for jump in log.jumps(tx, record.session):
+    for jump in log.undo_and_rewind_entries(tx, record.session):
         if jump.seq <= at:
             spans.append((jump.seq, at))
             at = jump_of(jump.payload).to

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.model import Caller, PersonId
 from bot.services.sessions.repository import SessionRepository
-from data.store.people import people as store
+from data.store.people import people as people_store
 from data.store.people import reminders
 from data.store.people.people import PersonRow
 from engines.core.values import frozen
@@ -99,7 +99,7 @@ class PersonSettings:
 
 def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
     """Return a person's settings; missing and invalid ones have their defaults."""
-    stored = store.settings(tx, person)
+    stored = people_store.settings(tx, person)
     notify, closed, theme = stored.get("notify", "channel"), stored.get(DIRECT, ""), stored.get("theme", "")
     forced = stored.get("forced", "")
     return PersonSettings(
@@ -147,11 +147,11 @@ class People:
 
     def _upsert(self, tx: Connection, discord_id: int, name: str) -> PersonRow:
         now = self._repository.clock.now()
-        found = store.by_discord_id(tx, discord_id)
+        found = people_store.person_by_discord_id(tx, discord_id)
         if found is None:
-            return PersonRow(store.add(tx, discord_id, name, now), discord_id, name, now, None)
+            return PersonRow(people_store.add_person(tx, discord_id, name, now), discord_id, name, now, None)
         if found.name != name:
-            store.rename(tx, found.id, name)
+            people_store.rename_person(tx, found.id, name)
         return PersonRow(found.id, discord_id, name, found.created_at, None)
 
     def _remember(self, row: PersonRow) -> None:
@@ -181,7 +181,7 @@ class People:
         known: dict[int, PersonRow] = {person: self._by_id[person] for person in wanted if person in self._by_id}
         missing = [person for person in wanted if person not in known]
         if missing:
-            read = await self._repository.database.fetch(lambda tx: store.by_ids(tx, missing))
+            read = await self._repository.database.fetch(lambda tx: people_store.people_by_ids(tx, missing))
             for row in read.values():
                 self._remember(row)
             known = {person: row for person in wanted if (row := known.get(person) or read.get(person)) is not None}
@@ -197,7 +197,9 @@ class People:
 
     async def note_discord_language(self, person: PersonId, language: str) -> None:
         """Store the language of a person's Discord client; an empty one deletes it."""
-        await self._repository.database.write_tx(lambda tx: store.put_setting(tx, person, DISCORD_LANGUAGE, language))
+        await self._repository.database.write_tx(
+            lambda tx: people_store.put_setting(tx, person, DISCORD_LANGUAGE, language)
+        )
 
     async def set_settings(
         self,
@@ -217,7 +219,7 @@ class People:
         def work(tx: Connection) -> None:
             for name, value in given.items():
                 if value is not None:
-                    store.put_setting(tx, person, name, value)
+                    people_store.put_setting(tx, person, name, value)
             if notify is not None:
                 reminders.check_now(tx, person, now)  # Whoever is notified again is reminded again.
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.base.model import PersonId, TooMuch, refusal
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import retry
-from data.store.servers import servers as store
+from data.store.servers import servers as server_store
 from render.core.theme import ThemeName
 
 Openers: TypeAlias = Literal["everyone", "role", "managers"]
@@ -73,7 +73,7 @@ def settings_in(tx: Connection, guild_id: int | None) -> ServerSettings:
 
 
 def _stored_settings(tx: Connection, guild_id: int) -> Versioned:
-    found = store.settings(tx, guild_id)
+    found = server_store.settings(tx, guild_id)
     return (0, NOTHING_SET) if found is None else (found[0], ServerSettings.model_validate_json(found[1]))
 
 
@@ -124,16 +124,18 @@ class Servers:
         changes."""
 
         def work(tx: Connection) -> Versioned:
-            store.lock(tx, guild_id)
+            server_store.lock(tx, guild_id)
             version, before = _stored_settings(tx, guild_id)
             after = changed(before)
             if after == before:
                 return version, before
             now = self._repository.clock.now()
             if version:
-                store.update_settings(tx, guild_id, version + 1, after.model_dump_json(exclude_defaults=True), now)
+                server_store.update_settings(
+                    tx, guild_id, version + 1, after.model_dump_json(exclude_defaults=True), now
+                )
             else:
-                store.add(tx, guild_id, after.model_dump_json(exclude_defaults=True), now)
+                server_store.add(tx, guild_id, after.model_dump_json(exclude_defaults=True), now)
             return version + 1, after
 
         # Of two simultaneous first changes the second one reads the result of the first.
@@ -149,7 +151,7 @@ class Servers:
 
     async def with_channels_or_roles(self) -> tuple[int, ...]:
         """Return the servers whose settings contain channels or roles."""
-        return await self._repository.database.fetch(store.with_channels_or_roles)
+        return await self._repository.database.fetch(server_store.guilds_with_channels_or_roles)
 
     def forget_all(self) -> None:
         """Drop all cached settings: another process may have changed those of any server."""
@@ -169,7 +171,7 @@ class Servers:
 
     async def excluded_people(self, guild_id: int) -> tuple[PersonId, ...]:
         """Return the people a server excludes from its tables, the one excluded longest first."""
-        people = await self._repository.database.fetch(lambda tx: store.all_excluded(tx, guild_id))
+        people = await self._repository.database.fetch(lambda tx: server_store.all_excluded(tx, guild_id))
         return tuple(PersonId(person) for person in people)
 
     async def exclude(self, guild_id: int, people: Sequence[PersonId]) -> None:
@@ -178,14 +180,14 @@ class Servers:
         now = self._repository.clock.now()
 
         def work(tx: Connection) -> None:
-            before = store.all_excluded(tx, guild_id)
+            before = server_store.all_excluded(tx, guild_id)
             fresh = sorted(set(people) - set(before))
             if fresh and len(before) + len(fresh) > MOST_EXCLUDED:
                 raise refusal(TooMuch, "too-many-outsiders", most=MOST_EXCLUDED)
-            store.exclude(tx, guild_id, fresh, now)
+            server_store.exclude(tx, guild_id, fresh, now)
 
         await retry(lambda: self._repository.database.write_tx(work), IntegrityError)
 
     async def readmit(self, guild_id: int, people: Sequence[PersonId]) -> None:
         """Stop excluding these people from a server's tables."""
-        await self._repository.database.write_tx(lambda tx: store.readmit(tx, guild_id, people))
+        await self._repository.database.write_tx(lambda tx: server_store.readmit(tx, guild_id, people))

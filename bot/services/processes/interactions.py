@@ -13,7 +13,7 @@ from bot.services.base.ports import Clock
 from bot.services.processes.leases import LeaseExpired, Leases
 from data.store.availability import DatabaseAway
 from data.store.database import Database
-from data.store.processes import processes as store
+from data.store.processes import processes as process_store
 
 _KEPT: Final = 10_000
 _TOKEN_LIVES: Final = timedelta(minutes=15)
@@ -50,8 +50,8 @@ class Interactions:
 
         def work(tx: Connection) -> bool:
             if forget:
-                store.forget_interactions(tx, now - _TOKEN_LIVES)
-            return store.note_answering(tx, interaction, now)
+                process_store.forget_interactions(tx, now - _TOKEN_LIVES)
+            return process_store.note_answering(tx, interaction, now)
 
         try:
             async with asyncio.timeout(_PATIENCE):

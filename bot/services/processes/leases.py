@@ -20,7 +20,7 @@ from bot.services.base.faults import DatabaseAway, Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import AsyncSignal, Wake
 from data.store.database import Database
-from data.store.processes import processes as store
+from data.store.processes import processes as process_store
 from data.store.processes.processes import LEASE, Peer
 from data.store.processes.processes import LeaseExpired as LeaseExpired
 from data.store.processes.shares import WHOLE, Share
@@ -183,12 +183,12 @@ class Leases:
         began = self._clock.monotonic()
 
         def work(tx: Connection) -> tuple[int, int]:
-            store.remove_silent(tx)
-            process = store.add(tx, self._name, self._most)
-            return process, store.agree_on_shards(tx, process, count, insist=insist)
+            process_store.remove_silent(tx)
+            process = process_store.add_process(tx, self._name, self._most)
+            return process, process_store.agree_on_shards(tx, process, count, insist=insist)
 
         self._process, self._count = await self._database.write_tx(work)
-        self._heard = await self._database.fetch(store.newest_erasure)
+        self._heard = await self._database.fetch(process_store.newest_erasure)
         self._fenced.fence(self._process)
         self._until = began + LEASE.total_seconds() - _MARGIN
 
@@ -202,7 +202,7 @@ class Leases:
         now, process = self._clock.now(), self.process
         with suppress(Unavailable, TimeoutError):
             async with asyncio.timeout(_LAST_WORD):
-                await self._database.write_tx(lambda tx: store.leave(tx, process, served, now))
+                await self._database.write_tx(lambda tx: process_store.remove_process(tx, process, served, now))
 
     async def close(self) -> None:
         """Leave, and close the connections."""
@@ -266,16 +266,16 @@ class Leases:
             await self._give_back(sorted(self._held)[-result.surplus :])
 
     def _renew_and_look(self, tx: Connection, process: int) -> _RoundResult:
-        if not store.renew(tx, process):
+        if not process_store.renew_lease(tx, process):
             raise LeaseExpired
-        gone = store.remove_silent(tx)
-        peers = store.peers(tx)
+        gone = process_store.remove_silent(tx)
+        peers = process_store.peers(tx)
         wanted = quotas(peers, self._count).get(process, 0)
         holds = next(peer.holds for peer in peers if peer.id == process)
         if holds < wanted:
-            store.take_shards(tx, process, wanted - holds)
-        held = frozenset(store.shards_of(tx, process))
-        return _RoundResult(gone, held, len(held) - wanted, store.newest_erasure(tx), alone=len(peers) == 1)
+            process_store.take_shards(tx, process, wanted - holds)
+        held = frozenset(process_store.shards_of(tx, process))
+        return _RoundResult(gone, held, len(held) - wanted, process_store.newest_erasure(tx), alone=len(peers) == 1)
 
     async def _give_back(self, numbers: Collection[int]) -> None:
         """Give shards to other processes: first stop all work on them here, then release them."""
@@ -284,7 +284,7 @@ class Leases:
         self._held, self._served = self._held - given, self._served - given
         self.changed()
         now, process = self._clock.now(), self.process
-        await self._database.write_tx(lambda tx: store.release_shards(tx, process, given, served, now))
+        await self._database.write_tx(lambda tx: process_store.release_shards(tx, process, given, served, now))
         log.info("shards released for other processes: %s", ", ".join(map(str, sorted(given))))
 
     # ------------------------------------------------------------------ shard queries
@@ -292,11 +292,11 @@ class Leases:
     async def alive_times(self) -> Mapping[int, datetime | None]:
         """Return, for each shard of this process, the time at which the shard's people could last act; None if unknown."""
         process = self.process
-        return await self._fenced.fetch(lambda tx: store.shards_of(tx, process))
+        return await self._fenced.fetch(lambda tx: process_store.shards_of(tx, process))
 
     async def reserve_identify(self, bucket: int) -> float:
         """Reserve the next moment at which a shard of a bucket may identify itself; return the seconds until then."""
-        return await self._fenced.write_tx(lambda tx: store.reserve_identify(tx, bucket))
+        return await self._fenced.write_tx(lambda tx: process_store.reserve_identify(tx, bucket))
 
     # ------------------------------------------------------------------ erasures
 
@@ -304,14 +304,14 @@ class Leases:
         process = self.process
         await self._erased(None)
         self._heard = max(self._heard, erasure)
-        await self._database.write_tx(lambda tx: store.note_heard(tx, process, erasure))
+        await self._database.write_tx(lambda tx: process_store.note_heard(tx, process, erasure))
 
     async def wait_until_forgotten(self) -> None:
         """Return once every live process has forgotten the people this one has erased. Raise NotForgotten after half a minute."""
-        erasure, process = await self._database.fetch(store.newest_erasure), self.process
+        erasure, process = await self._database.fetch(process_store.newest_erasure), self.process
         await self._hear_of(erasure)
         until = self._clock.monotonic() + _ERASURE_SECONDS
-        while await self._database.fetch(lambda tx: store.others_unaware(tx, process, erasure)):
+        while await self._database.fetch(lambda tx: process_store.count_unaware_processes(tx, process, erasure)):
             if self._clock.monotonic() > until:
                 raise NotForgotten
             await asyncio.sleep(_ERASURE_PAUSE)

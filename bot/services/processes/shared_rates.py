@@ -20,7 +20,7 @@ from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId
 from bot.services.processes.leases import Leases
 from data.store.database import Database
-from data.store.processes import processes as store
+from data.store.processes import processes as process_store
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +68,7 @@ class SharedRates:
 
         def work(tx: Connection) -> None:
             for counts in about:
-                store.notify(tx, name, COUNTED, counts)
+                process_store.notify(tx, name, COUNTED, counts)
 
         await self._database.write_tx(work)
 

@@ -29,7 +29,7 @@ async def change(
 
 def refuse_taken(tx: Connection, channel_id: int, session: SessionId | None = None) -> None:
     """Raise ChannelTaken if the channel has a live session other than `session`."""
-    live = session_lists.in_channel(tx, channel_id)
+    live = session_lists.live_session_in(tx, channel_id)
     if live not in (None, session):
         raise refusal(ChannelTaken, "channel-taken", session=str(live))
 

@@ -250,7 +250,7 @@ async def _repost_status(context: Context, session: SessionId) -> Record:
 
 async def note_channel_gone(context: Context, channel_id: int) -> None:
     """Stop delivery to the live session of a deleted channel or thread, and its clocks; the session is kept."""
-    session = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+    session = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
     if session is not None:
         await note_unreachable(context, SessionId(session))
 
@@ -268,7 +268,7 @@ async def note_server_back(context: Context, guild_id: int) -> None:
 
 
 async def _live_in(context: Context, guild_id: int) -> tuple[SessionId, ...]:
-    found = await context.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
+    found = await context.database.fetch(lambda tx: session_lists.live_sessions_of_guild(tx, guild_id))
     return tuple(SessionId(number) for number in found)
 
 

@@ -100,7 +100,7 @@ async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
 async def _rematch_open(context: Context, before: Record) -> SessionId | None:
 
     def find(tx: Connection) -> SessionId | None:
-        live = session_lists.in_channel(tx, before.channel_id)
+        live = session_lists.live_session_in(tx, before.channel_id)
         return None if live is None or rematch_origin_in(tx, live) != before.session else SessionId(live)
 
     return await context.database.read_tx(find)
@@ -368,7 +368,7 @@ def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None
     refuse_busy(tx, limits, caller.person)
     if (
         caller.guild_id is not None
-        and len(session_lists.live_in_guild(tx, caller.guild_id)) >= limits.tables_per_server
+        and len(session_lists.live_sessions_of_guild(tx, caller.guild_id)) >= limits.tables_per_server
     ):
         raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
 

@@ -8,7 +8,7 @@ from typing import Final
 from bot.services.base.model import NotYours, PersonId, Reliability, refusal
 from bot.services.context import Context
 from bot.services.sessions.record import Record
-from data.store.people import reliability as store
+from data.store.people import reliability as reliability_store
 
 WINDOW: Final = timedelta(days=365)
 ENOUGH: Final = 10
@@ -20,7 +20,7 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
     if not people:
         return {}
     since = context.now - WINDOW
-    rows = await context.database.fetch(lambda tx: store.decision_counts(tx, people, since))
+    rows = await context.database.fetch(lambda tx: reliability_store.decision_counts(tx, people, since))
     by_person: dict[PersonId, dict[str, Reliability]] = {}
     for row in rows:
         share = Reliability(row.decisions, row.decisions - row.missed)

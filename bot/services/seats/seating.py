@@ -64,7 +64,7 @@ class OpenSeatView:
 
 async def open_seats(context: Context, guild_id: int) -> tuple[OpenSeat, ...]:
     """Return all open seats of a server's running games, the one open longest first."""
-    found = await context.database.fetch(lambda tx: session_lists.open_in_guild(tx, guild_id))
+    found = await context.database.fetch(lambda tx: session_lists.open_seats_of_guild(tx, guild_id))
     return tuple(
         OpenSeat(SessionId(row[0]), Seat(row[1]), row[2], None if row[3] is None else PersonId(row[3])) for row in found
     )
@@ -140,7 +140,7 @@ async def refuse_unfit(context: Context, person: PersonId, session: SessionId, s
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
     """Return the person to ask to take a seat. Raise SessionRefusal for somebody unknown or seated already; NotYours for somebody
     whom the server excludes, or who knows another hand or the luck of the game."""
-    row = await context.database.fetch(lambda tx: people.by_discord_id(tx, discord_id))
+    row = await context.database.fetch(lambda tx: people.person_by_discord_id(tx, discord_id))
     if row is None:
         # A user who was only named in a command is not stored.
         raise refusal(SessionRefusal, "seat-stranger")
@@ -175,7 +175,7 @@ async def _past_seats(context: Context, person: PersonId, record: Record) -> tup
     def read(tx: Connection) -> tuple[frozenset[int], bool]:
         refuse_joining(tx, record.guild_id, person)
         refuse_busy(tx, context.limits, person)
-        return session_lists.seats_played(tx, session, person), session_lists.was_taken_off(tx, session, person)
+        return session_lists.seats_played(tx, session, person), session_lists.was_removed(tx, session, person)
 
     past = await context.database.read_tx(read)
     await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-same-luck"))
@@ -287,8 +287,8 @@ async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Conne
         after = replace(record, seats=seats, invited=tuple(one for one in record.invited if one != person))
         return None if after == record else Change(after, LogEntry("erase", "system"))
 
-    reserved = await context.database.fetch(lambda tx: session_lists.reserved_for(tx, person))
-    for number in (*reserved, *await context.database.fetch(lambda tx: session_lists.invited_to(tx, person))):
+    reserved = await context.database.fetch(lambda tx: session_lists.sessions_with_reserved_seat(tx, person))
+    for number in (*reserved, *await context.database.fetch(lambda tx: session_lists.sessions_inviting(tx, person))):
         await context.repository.change(SessionId(number), decide)
     return lambda tx: None
 

@@ -27,7 +27,7 @@ async def live_tables(context: Context, caller: Caller) -> tuple[SessionId, ...]
     """Return the live sessions of the caller's server, the oldest first, without solo sessions. Raise NotYours if the
     caller may not manage the server."""
     guild_id = require_administrator(caller)
-    found = await context.database.fetch(lambda tx: session_lists.live_in_guild(tx, guild_id))
+    found = await context.database.fetch(lambda tx: session_lists.live_sessions_of_guild(tx, guild_id))
     return tuple(SessionId(one) for one in found)
 
 

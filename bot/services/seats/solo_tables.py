@@ -36,7 +36,7 @@ class SoloTablesFull(TooMuch):
 
 async def solo_tables_of(context: Context, person: PersonId) -> tuple[SessionId, ...]:
     """Return the live solo sessions of a person, the one played last first."""
-    found = await context.database.fetch(lambda tx: session_lists.solo_of_person(tx, person))
+    found = await context.database.fetch(lambda tx: session_lists.solo_sessions_of_person(tx, person))
     return tuple(SessionId(one.id) for one in found)
 
 
@@ -44,7 +44,7 @@ async def begun_sessions(context: Context, person: PersonId, game: str) -> tuple
     """Return the live solo sessions of a game in which a person has decided something, the one played last first."""
 
     def read(tx: Connection) -> tuple[SessionId, ...]:
-        live = session_lists.solo_of_person(tx, person)
+        live = session_lists.solo_sessions_of_person(tx, person)
         mine = (SessionId(one.id) for one in live if one.game == game)
         return tuple(one for one in mine if log.last_own_step(tx, one, person) is not None)
 
@@ -67,7 +67,7 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
     def work(tx: Connection) -> tuple[SessionId, Record | None]:
         people.lock(tx, caller.person)
         refuse_playing(tx, caller, game, context.repository.bindings)
-        live = session_lists.solo_of_person(tx, caller.person)
+        live = session_lists.solo_sessions_of_person(tx, caller.person)
         for row in live:
             opened_here = (row.game, row.channel_id) == (game, caller.channel_id)
             if opened_here and log.last_own_step(tx, row.id, caller.person) is None:

@@ -34,7 +34,7 @@ def seats_open_to(record: Record, allowed: Sequence[SeatViewRow], viewer: Person
 
 async def view_permissions(context: Context, session: SessionId) -> tuple[SeatViewRow, ...]:
     """Return all permissions at a session, in the order of its seats."""
-    return await context.database.fetch(lambda tx: seat_views.of_session(tx, session))
+    return await context.database.fetch(lambda tx: seat_views.permissions_of_session(tx, session))
 
 
 def require_own_seat(caller: Caller, record: Record) -> Seat:

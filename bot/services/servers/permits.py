@@ -10,7 +10,7 @@ from bot.games.joining import comma_list
 from bot.services.base.model import Caller, NotYours, PersonId, SessionRefusal, TooMuch, refusal
 from bot.services.preferences.servers import ServerSettings, settings_in
 from bot.services.wording.texts import Verbatim
-from data.store.servers import servers as store
+from data.store.servers import servers as server_store
 from data.store.sessions import session_lists
 
 _NAMED: Final = 5
@@ -26,13 +26,13 @@ def require_administrator(caller: Caller) -> int:
 
 def refuse_excluded(tx: Connection, guild_id: int | None, person: PersonId) -> None:
     """Raise NotYours if the server excludes a person from its tables."""
-    if guild_id is not None and store.is_excluded(tx, guild_id, person):
+    if guild_id is not None and server_store.is_excluded(tx, guild_id, person):
         raise refusal(NotYours, "excluded")
 
 
 def refuse_excluded_guest(tx: Connection, guild_id: int | None, person: PersonId) -> None:
     """Raise NotYours if the server excludes a person, who is to be invited, from its tables."""
-    if guild_id is not None and store.is_excluded(tx, guild_id, person):
+    if guild_id is not None and server_store.is_excluded(tx, guild_id, person):
         raise refusal(NotYours, "asked-excluded")
 
 
@@ -42,7 +42,7 @@ def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> No
     most = settings_in(tx, guild_id).tables_per_person
     if guild_id is None or most is None:
         return
-    if session_lists.live_of_person(tx, person, guild_id) >= most:
+    if session_lists.count_live_sessions(tx, person, guild_id) >= most:
         raise refusal(TooMuch, "too-many-tables-here", limit=most)
 
 
@@ -62,12 +62,12 @@ def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[
     _refuse_opener(settings, caller)
     refuse_joining(tx, caller.guild_id, caller.person)
     most = settings.tables_per_channel
-    if most is not None and session_lists.live_in_channels(tx, caller.neighbours) >= most:
+    if most is not None and session_lists.count_live_channels(tx, caller.neighbours) >= most:
         raise refusal(TooMuch, "channel-full", limit=most)
     most = settings.tables_per_server
     if caller.guild_id is None or most is None:
         return
-    if len(session_lists.live_in_guild(tx, caller.guild_id)) >= most:
+    if len(session_lists.live_sessions_of_guild(tx, caller.guild_id)) >= most:
         raise refusal(TooMuch, "server-full", limit=most)
 
 

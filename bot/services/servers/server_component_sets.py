@@ -22,7 +22,7 @@ from bot.services.sessions.retries import retry
 from data.store.rows import put
 from data.store.schema.games import ComponentSetRow
 from data.store.schema.servers import ServerComponentSetRow
-from data.store.servers import component_sets as store
+from data.store.servers import component_sets as component_set_store
 from data.written_files import UnreadableFile, text_of
 from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.rng import game_key
@@ -53,8 +53,8 @@ async def keep_draft(context: Context, caller: Caller, game: str, file: str, con
     draft = ServerComponentSetRow(guild_id, game, component_set_id(file, text), file, name, text, "draft", now)
 
     def work(tx: Connection) -> ServerComponentSetRow:
-        store.drop_old_drafts(tx, guild_id, now - _DRAFT_KEPT)
-        known = {row.id: row for row in store.of_guild(tx, guild_id, game)}.get(draft.id)
+        component_set_store.drop_old_drafts(tx, guild_id, now - _DRAFT_KEPT)
+        known = {row.id: row for row in component_set_store.sets_of_guild(tx, guild_id, game)}.get(draft.id)
         if known is not None and known.state == "offered":
             return known
         put(tx, draft)
@@ -66,7 +66,7 @@ async def keep_draft(context: Context, caller: Caller, game: str, file: str, con
 async def sets_of_server(context: Context, caller: Caller) -> tuple[ServerComponentSetRow, ...]:
     """Return the drafts and offered component sets of the caller's server. Raise NotYours unless the caller may manage it."""
     guild_id = require_administrator(caller)
-    rows = await context.database.fetch(lambda tx: store.of_guild(tx, guild_id))
+    rows = await context.database.fetch(lambda tx: component_set_store.sets_of_guild(tx, guild_id))
     return tuple(row for row in rows if row.state != "withdrawn")
 
 
@@ -81,7 +81,7 @@ async def set_pictures(context: Context, caller: Caller, row: ServerComponentSet
     require_administrator(caller)
     text = row.text
     if text is None:
-        stored = await context.database.fetch(lambda tx: store.by_ids(tx, row.game, [row.id]))
+        stored = await context.database.fetch(lambda tx: component_set_store.sets_by_ids(tx, row.game, [row.id]))
         text = stored[0].text
     return await asyncio.to_thread(context.repository.binding(row.game).component_set_pictures, row.id, text)
 
@@ -94,12 +94,12 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
     now = context.now
 
     def work(tx: Connection) -> ServerComponentSetRow:
-        known = store.of_guild(tx, guild_id, game)
+        known = component_set_store.sets_of_guild(tx, guild_id, game)
         row = _one_of(known, game, set_id)
         if row.text is not None:
             if sum(other.state == "offered" for other in known) >= MOST:
                 raise refusal(TooMuch, "too-many-component-sets", most=MOST)
-            store.add_missing(tx, [ComponentSetRow(game, set_id, row.file, row.text)], now)
+            component_set_store.add_missing(tx, [ComponentSetRow(game, set_id, row.file, row.text)], now)
             put(tx, replace(row, state="offered", text=None, changed_at=now))
         return row
 
@@ -113,9 +113,9 @@ async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> 
     now = context.now
 
     def work(tx: Connection) -> ServerComponentSetRow:
-        row = _one_of(store.of_guild(tx, guild_id, game), game, set_id)
+        row = _one_of(component_set_store.sets_of_guild(tx, guild_id, game), game, set_id)
         if row.state == "draft":
-            store.drop(tx, row)
+            component_set_store.drop_set(tx, row)
         else:
             put(tx, replace(row, state="withdrawn", changed_at=now))
         return row
@@ -131,9 +131,9 @@ async def offered_sets(context: Context, guild_id: int | None, game: str) -> fro
         return frozenset()
 
     def work(tx: Connection) -> frozenset[str]:
-        ids = [row.id for row in store.of_guild(tx, guild_id, game) if row.state == "offered"]
+        ids = [row.id for row in component_set_store.sets_of_guild(tx, guild_id, game) if row.state == "offered"]
         if ids:
-            context.repository.bindings.load_sets(store.by_ids(tx, game, ids))
+            context.repository.bindings.load_sets(component_set_store.sets_by_ids(tx, game, ids))
         return frozenset(ids)
 
     return await context.database.read_tx(work)

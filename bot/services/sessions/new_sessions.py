@@ -15,8 +15,8 @@ from bot.services.base.model import PersonId, SessionId, SessionRefusal, Source,
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import Invitation, SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, seat_rows, to_row
-from data.store.delivery import outbox as outbox_rows
-from data.store.sessions import clocks as times
+from data.store.delivery import outbox as outbox_store
+from data.store.sessions import clocks as clock_store
 from data.store.sessions import log, sessions
 from engines.core.game import Options
 from engines.core.rng import commitment
@@ -107,12 +107,12 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     anything there. Raise IntegrityError if the channel has a live session."""
     number = sessions.add(tx, to_row(record))
     if not record.solo:
-        sessions.occupy(tx, record.channel_id, number)
+        sessions.occupy_channel(tx, record.channel_id, number)
     sessions.put_seats(tx, number, seat_rows(record))
     for position, salt in enumerate(record.salts):
         sessions.add_salt(tx, number, position, salt)
-    times.set_timer(tx, number, "solo" if record.solo else "lobby", record.idle_until)
-    times.set_timer(tx, number, times.BEGINS, record.next_start_at)
+    clock_store.set_timer(tx, number, "solo" if record.solo else "lobby", record.idle_until)
+    clock_store.set_timer(tx, number, clock_store.BEGINS, record.next_start_at)
     sessions.change_invitations(tx, number, record.invited, (), record.seq)
     row = log.ActionRow(
         session_id=number,
@@ -138,7 +138,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
         rows += [rows_to_send.row(Invitation(), stored, record.created_at, person=one) for one in guests]
     elif rematch_of is not None:
         rows.append(rows_to_send.row(SessionPost("rematch"), stored, record.created_at))
-    outbox_rows.add(tx, rows)
+    outbox_store.add(tx, rows)
     return number
 
 

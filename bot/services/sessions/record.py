@@ -27,7 +27,7 @@ from bot.services.base.model import (
 )
 from bot.services.base.pace import PRESETS
 from data.store.rows import columns, contents
-from data.store.sessions import sessions as store
+from data.store.sessions import sessions as session_store
 from data.store.sessions.session_lists import SessionListRow
 from engines.core.errors import RulesFault
 from engines.core.phrase import Phrase, SeatName
@@ -290,7 +290,7 @@ def unpack(binding: Binding, packed: bytes) -> AnyState:
 
 _EQUAL_FIELDS: Final = tuple(
     name
-    for name in columns(store.SessionRow)
+    for name in columns(session_store.SessionRow)
     if name in columns(Record) and name not in ("state", "agreement", "beacon")
 )
 """Fields of a record that are equal to columns of its row; `state`, `agreement` and `beacon` are columns with other contents."""
@@ -298,7 +298,7 @@ _OTHER_FIELDS: Final = ("packed", "salts", "seats", "open_decisions", "invited",
 """Fields of a record that are in other tables, or follow from its other fields."""
 
 
-def from_store(stored: store.StoredSession, binding: Binding) -> Record:
+def from_store(stored: session_store.StoredSession, binding: Binding) -> Record:
     """Return a record from its rows. Raise ValidationError for options that the binding does not know, such as a
     component set; RulesFault if the position cannot be read."""
     row = stored.row
@@ -319,7 +319,7 @@ def from_store(stored: store.StoredSession, binding: Binding) -> Record:
     )
 
 
-def hold_of(row: store.SessionRow | SessionListRow) -> ClockHold | None:
+def hold_of(row: session_store.SessionRow | SessionListRow) -> ClockHold | None:
     """Return the clock hold of a session; None while its clocks run."""
     if row.held is None or row.held_at is None:
         return None
@@ -327,11 +327,11 @@ def hold_of(row: store.SessionRow | SessionListRow) -> ClockHold | None:
     return ClockHold(cast(HoldKind, row.held), row.held_at, row.held_until, why)
 
 
-def to_row(record: Record) -> store.SessionRow:
+def to_row(record: Record) -> session_store.SessionRow:
     """Return the session's row in the table `sessions`. The agreement is one text; the fields by which queries filter are
     columns too."""
     hold, agreement = record.hold, record.agreement
-    return store.SessionRow(
+    return session_store.SessionRow(
         **{name: getattr(record, name) for name in _EQUAL_FIELDS},
         id=record.session,
         game=record.game,
@@ -351,19 +351,19 @@ def to_row(record: Record) -> store.SessionRow:
 
 
 def has_only_moved_on(before: Record, after: Record) -> bool:
-    """Return whether the rows of two records of the same session differ only in the columns `store.MOVING`."""
-    moved = {name: getattr(after, name) for name in (*store.MOVING, *_OTHER_FIELDS)}
+    """Return whether the rows of two records of the same session differ only in the columns `session_store.MOVING`."""
+    moved = {name: getattr(after, name) for name in (*session_store.MOVING, *_OTHER_FIELDS)}
     return replace(before, **moved) == after
 
 
 def moving_columns(record: Record) -> dict[str, Any]:
-    """Return the columns `store.MOVING` of a session's row, with their values."""
-    return {name: getattr(record, name) for name in store.MOVING} | {"state": record.packed}
+    """Return the columns `session_store.MOVING` of a session's row, with their values."""
+    return {name: getattr(record, name) for name in session_store.MOVING} | {"state": record.packed}
 
 
-def seat_rows(record: Record) -> tuple[store.SeatRow, ...]:
+def seat_rows(record: Record) -> tuple[session_store.SeatRow, ...]:
     """Return the rows of the session's seats."""
-    return tuple([store.SeatRow(number, *contents(seated)) for number, seated in enumerate(record.seats)])
+    return tuple([session_store.SeatRow(number, *contents(seated)) for number, seated in enumerate(record.seats)])
 
 
 def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:

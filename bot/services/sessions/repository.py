@@ -43,11 +43,11 @@ from bot.services.sessions.record import (
 )
 from bot.services.sessions.rows_to_send import hand_updates, max_status_delay, people_elsewhere, present_people
 from data.store.database import Database
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery import posted
 from data.store.people import people
 from data.store.sessions import ballots, beacons, log, seat_views, sessions
-from data.store.sessions import clocks as times
+from data.store.sessions import clocks as clock_store
 from engines.core.errors import GameError
 from engines.core.values import replace
 
@@ -327,16 +327,16 @@ class SessionRepository:
         if after.open_decisions != before.open_decisions or after.seats != before.seats:
             self._put_open_decisions(tx, before, after)
         if after.hold != before.hold:
-            times.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
+            clock_store.set_hold(tx, after.session, after.hold and (after.hold.kind, after.hold.until))
         if before.solo and not after.solo:
             # The session is now the live one of its channel, and its status is posted there.
-            sessions.occupy(tx, after.channel_id, after.session)
-            times.set_timer(tx, after.session, "solo", None)
-            outbox_rows.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
+            sessions.occupy_channel(tx, after.channel_id, after.session)
+            clock_store.set_timer(tx, after.session, "solo", None)
+            outbox_store.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
         if after.channel_id != before.channel_id:
-            sessions.vacate(tx, after.session)
+            sessions.vacate_channel(tx, after.session)
             if not after.in_direct_messages:
-                sessions.occupy(tx, after.channel_id, after.session)
+                sessions.occupy_channel(tx, after.channel_id, after.session)
             lane = rows_to_send.lane_of_channel(after.channel_id)
             posted.move(tx, after.session, after.channel_id, lane, rows_to_send.new_key(), now)
         if after.invited != before.invited:
@@ -348,7 +348,7 @@ class SessionRepository:
         if kept:
             log.add_snapshots(tx, kept)
         if after.over and not before.over:
-            sessions.vacate(tx, after.session)
+            sessions.vacate_channel(tx, after.session)
             ballots.expire_all(tx, after.session, now)
             if after.stage == "finished":
                 log.put_results(tx, _results(tx, after))
@@ -365,12 +365,12 @@ class SessionRepository:
         if not (before.in_direct_messages and after.stage == "running"):
             # While a game runs in direct messages, its status in the channel says nothing that changes.
             within = max_status_delay(tx, after, there)
-            outbox_rows.enqueue_status(tx, after.session, after.seq, now, now + within)
+            outbox_store.enqueue_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None
         posts = rows_to_send.new_posts(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
         rows = [one for post in posts for one in rows_to_send.rows_of_post(post, after, people)]
         if rows:
-            outbox_rows.add(tx, rows)
+            outbox_store.add(tx, rows)
 
     def _end_seat_views(self, tx: Connection, before: Record, after: Record) -> None:
         """End the permissions to see the seats that people lost, and those of people who sat down to see other seats."""
@@ -381,7 +381,7 @@ class SessionRepository:
 
     def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         if after.next_start_at != before.next_start_at:
-            times.set_timer(tx, after.session, times.BEGINS, after.next_start_at)
+            clock_store.set_timer(tx, after.session, clock_store.BEGINS, after.next_start_at)
         if before.waiting or after.waiting:
             beacons.set_wait(tx, after.session, now if after.waiting else None)
 
@@ -389,14 +389,14 @@ class SessionRepository:
         """Write the status of each person in a game in direct messages; a person who took a seat gets the board and the open
         questions, and the status of a person who left is closed. The session's channel is free from the start."""
         if not before.in_direct_messages:
-            sessions.vacate(tx, after.session)
+            sessions.vacate_channel(tx, after.session)
         here = before.people if before.in_direct_messages else ()
-        outbox_rows.enqueue_overviews(tx, after.session, after.seq, now)
+        outbox_store.enqueue_overviews(tx, after.session, after.seq, now)
         for person in after.people:
             if person not in here:
                 posted.enqueue_own(tx, rows_to_send.overview_row(after, person, now), anew=True)
                 if before.in_direct_messages:
-                    outbox_rows.add(tx, [rows_to_send.row(SessionPost("arrival"), after, now, person=person)])
+                    outbox_store.add(tx, [rows_to_send.row(SessionPost("arrival"), after, now, person=person)])
                     self._put_open_questions(tx, after, person, now)
         for person in here:
             if person not in after.people:
@@ -404,12 +404,12 @@ class SessionRepository:
 
     def _put_open_questions(self, tx: Connection, after: Record, person: PersonId, now: datetime) -> None:
         """Write the open questions to a person who takes a seat in direct messages, again if they had one before."""
-        for question in ballots.of_session(tx, after.session):
+        for question in ballots.ballots_of_session(tx, after.session):
             (copy,) = rows_to_send.ballot_rows(after, question.id, now, (person,))
-            if outbox_rows.has_key(tx, copy.key):
+            if outbox_store.has_key(tx, copy.key):
                 ballots.enqueue_edits(tx, (copy.key,), now)
             else:
-                outbox_rows.add(tx, [copy])
+                outbox_store.add(tx, [copy])
 
     def _put_open_decisions(
         self, tx: Connection, before: Record, after: Record, private_now: datetime | None = None
@@ -493,10 +493,10 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
     if outcome is None:
         return []
     deciders = log.deciders(tx, after.session)
-    began = log.beginning(tx, after.session)
+    began = log.beginning_entry(tx, after.session)
     past = seat_histories(after.seats, log.seat_entries(tx, after.session, 0 if began is None else began.seq))
     leavers = {seat: one.began for seat, one in enumerate(past) if one.left is not None and one.began is not None}
-    known = people.by_ids(tx, leavers.values())
+    known = people.people_by_ids(tx, leavers.values())
     behind = places_of_leavers(past)
     rows: list[log.ResultRow] = []
     for place in outcome.ranking:

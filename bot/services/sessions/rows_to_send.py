@@ -45,7 +45,7 @@ def present_people(tx: Connection, session: int, now: datetime) -> frozenset[int
     """Return the people who used their panels at a session within the last six minutes; nobody if the session has standing
     orders, because these are carried out before a call is sent, so that it need not be delayed."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
-    return frozenset() if found and standing.of_session(tx, session) else frozenset(found)
+    return frozenset() if found and standing.orders_of_session(tx, session) else frozenset(found)
 
 
 def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[int]:
@@ -61,7 +61,7 @@ def max_status_delay(tx: Connection, record: Record, there: frozenset[int]) -> t
     awaited = [record.seats[one.seat] for one in record.open_decisions]
     people = {one.person for one in awaited if one.person is not None and one.autopilot is None}
     is_quiet = record.stage == "running" and record.hold is None and people <= there
-    return FOLLOWS_WITHIN if is_quiet and not posted.calls(tx, record.session) else _SECOND
+    return FOLLOWS_WITHIN if is_quiet and not posted.sent_calls(tx, record.session) else _SECOND
 
 
 _TO_PEOPLE: Final = frozenset({"start", "phase", "line", "ballot", "replay"})

@@ -55,7 +55,7 @@ async def next_waiting(
 
 
 async def _waiting_games(context: Context, person: PersonId) -> list[tuple[Record, OpenDecision]]:
-    records = await context.repository.current_records(lambda tx: session_lists.awaiting_person(tx, person))
+    records = await context.repository.current_records(lambda tx: session_lists.sessions_awaiting_person(tx, person))
     return [
         (record, open_decision)
         for record in records

@@ -99,7 +99,7 @@ def _missed(tx: Connection, record: Record, person: PersonId) -> _RecapEntries:
     step = None
     if seat is not None:
         step = log.last_own_answer(tx, session, person, seat, "" if open_decision is None else open_decision.decision)
-    begun = log.beginning(tx, session) if step is None else None
+    begun = log.beginning_entry(tx, session) if step is None else None
     # A person who has decided nothing yet gets the entries since the start of the game.
     after = step.seq if step is not None else 0 if begun is None else begun.seq - 1
     rows = log.newest_public_after(tx, session, after, RECAP_ENTRIES)

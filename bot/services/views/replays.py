@@ -19,7 +19,7 @@ from bot.services.sessions import history, rows_to_send
 from bot.services.sessions.posts import ReplayedStep, WholeReplay
 from bot.services.sessions.record import Record, require_may_post, require_running
 from bot.services.views import session_queries
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.sessions import log
 from engines.core.phrase import Phrase
 
@@ -180,7 +180,7 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
         await gif_of(context, session)
     now = context.now
     row = rows_to_send.row(WholeReplay() if line is None else ReplayedStep(line), record, now)
-    await context.database.write_tx(lambda tx: outbox_rows.add(tx, rows_to_send.rows_of_post(row, record)))
+    await context.database.write_tx(lambda tx: outbox_store.add(tx, rows_to_send.rows_of_post(row, record)))
     context.repository.after_commit(record)
 
 

@@ -16,7 +16,7 @@ from bot.services.sessions.past_holders import Holder, holders, past_holders_of
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.sessions import log
-from data.store.sessions import seat_views as store
+from data.store.sessions import seat_views as seat_view_store
 from data.store.sessions.seat_views import SeatViewRow
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
@@ -112,7 +112,10 @@ async def show_seat(
 def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat, ...], list[_Position]]:
     if record.state is None or record.solo:
         return (), []
-    allowed, now = store.of_session(tx, record.session), record.binding.game.moment(record.state.public)
+    allowed, now = (
+        seat_view_store.permissions_of_session(tx, record.session),
+        record.binding.game.moment(record.state.public),
+    )
     seats = seats_open_to(record, allowed, person)
     if not seats or record.sealed or (not record.over and result_counts(record)):
         return seats, []

@@ -207,20 +207,20 @@ async def card_of(context: Context, record: Record) -> SessionCard:
 
 async def in_channel(context: Context, channel_id: int) -> SessionId | None:
     """Return the live session of a channel or thread; None if it has none."""
-    found = await context.database.fetch_by_key(lambda tx: session_lists.in_channel(tx, channel_id))
+    found = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
 async def last_in_channel(context: Context, channel_id: int) -> SessionId | None:
     """Return the newest session of a channel or thread, live or over, except solo sessions; None if it had none."""
-    found = await context.database.fetch(lambda tx: session_lists.last_in_channel(tx, channel_id))
+    found = await context.database.fetch(lambda tx: session_lists.newest_session_in(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
 async def last_game_in(context: Context, channel_id: int) -> str | None:
     """Return the game of the newest session of a channel, except solo sessions; None if it had none, or this bot no longer hosts
     the game."""
-    game = await context.database.fetch(lambda tx: session_lists.last_game_in(tx, channel_id))
+    game = await context.database.fetch(lambda tx: session_lists.newest_game_in(tx, channel_id))
     return game if game in context.repository.bindings else None
 
 
@@ -230,7 +230,7 @@ async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLi
     now = context.now
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
-        rows = session_lists.of_person(tx, person, limit=_MOST_LINES)
+        rows = session_lists.live_sessions_of_person(tx, person, limit=_MOST_LINES)
         seats = session_lists.seats_and_waits(tx, [row.id for row in rows])
         return tuple(_line(context, row, seats[row.id], person) for row in rows)
 
@@ -333,7 +333,7 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
 
     def read(tx: Connection) -> tuple[log.ActionRow | None, News]:
         step = log.last_own_answer(tx, record.session, person, seat, still_open)
-        first = step or log.beginning(tx, record.session)
+        first = step or log.beginning_entry(tx, record.session)
         rows = () if first is None else log.newest_public_after(tx, record.session, first.seq, _MOST_LINES)
         return first, _as_news(tx, record, rows)
 

@@ -21,7 +21,7 @@ from bot.terminal.checks.findings import Finding, as_it_is, show_finding
 from bot.terminal.environment import CANNOT_OPEN, sqlite_file, why_not_opened
 from bot.terminal.screen import ExitCode
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in
-from data.store.backends.sqlite import NotOurs
+from data.store.backends.sqlite import ForeignDatabase
 from data.store.database import BACKUP_SUFFIX, HEAD, Database, UnknownSchema
 from data.store.schema import games as schema
 from data.store.upkeep import clock_jumps
@@ -106,7 +106,7 @@ async def _database(url: str) -> Finding:
             tables = await database.fetch(lambda tx: tx.execute(live).scalar_one())
             await database.check_writable()
     except CANNOT_OPEN as error:
-        key = "cli-doctor-unusable" if isinstance(error, UnknownSchema | NotOurs) else "cli-doctor-unopened"
+        key = "cli-doctor-unusable" if isinstance(error, UnknownSchema | ForeignDatabase) else "cli-doctor-unopened"
         return Finding("database", well=False, text=phrase(key, place=place, cause=why_not_opened(error)))
     finally:
         await database.close()
@@ -128,7 +128,7 @@ async def _clock(url: str) -> AsyncGenerator[Finding]:
         return
     database = Database(url)
     try:
-        jump = await database.fetch(clock_jumps.newest) if await database.revision() == HEAD else None
+        jump = await database.fetch(clock_jumps.newest_jump) if await database.revision() == HEAD else None
     finally:
         await database.close()
     if jump is None or (jump.over_at is not None and jump.over_at < datetime.now(UTC) - _LATELY):

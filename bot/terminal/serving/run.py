@@ -28,7 +28,7 @@ from bot.terminal.serving.monitoring import Monitoring
 from bot.terminal.serving.signals import wait_for_stop_signal
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in
 from bot.ui.invite import invite_link
-from data.store.processes.processes import OtherShards
+from data.store.processes.processes import ShardCountMismatch
 from engines.core.phrase import phrase
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
     except DatabaseUnavailable as failure:
         complain(str(failure))
         return ExitCode.FOUND
-    except OtherShards as failure:
+    except ShardCountMismatch as failure:
         complain(in_words("cli-other-shards", count=failure.count, own=str(settings.shards)))
         return ExitCode.FOUND
     except (OSError, aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as failure:

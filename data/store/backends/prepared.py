@@ -91,7 +91,7 @@ class Prepared:
             return connection.execute(compiled.text, given)
         except sqlite3.Error as fault:
             # Callers expect SQLAlchemy's errors. The values are left out: they can be seeds and positions.
-            raise wrapped(fault, compiled.text) from fault
+            raise sqlalchemy_error(fault, compiled.text) from fault
 
     def run_each(self, tx: Connection, rows: Iterable[Values]) -> None:
         """Execute the statement for several sets of values."""
@@ -109,12 +109,12 @@ class Prepared:
         return compiled
 
 
-def driver(tx: Connection) -> sqlite3.Connection:
+def driver_connection(tx: Connection) -> sqlite3.Connection:
     """Return SQLite's own connection under SQLAlchemy's."""
     return cast(sqlite3.Connection, tx.connection.dbapi_connection)
 
 
-def wrapped(fault: sqlite3.Error, statement: str) -> BaseException:
+def sqlalchemy_error(fault: sqlite3.Error, statement: str) -> BaseException:
     """Return an error of the driver as SQLAlchemy would raise it."""
     return cast(BaseException, DBAPIError.instance(statement, None, fault, sqlite3.Error, hide_parameters=True))
 

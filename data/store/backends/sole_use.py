@@ -36,7 +36,7 @@ _GLANCE_SECONDS: Final = 0.2
 """Seconds to wait for the lock of a file: `is_in_use` holds it for a moment."""
 
 
-class InUse(Exception):
+class DatabaseInUse(Exception):
     """Another process uses the database. `holder` is its number, its machine and its start, as text without words to translate;
     empty if unknown."""
 
@@ -107,7 +107,7 @@ async def _locked_file(database: Path) -> AsyncGenerator[SoleUse]:
     try:
         lock.acquire(timeout=_GLANCE_SECONDS)
     except Timeout as refusal:
-        raise InUse(_read_holder(holder)) from refusal
+        raise DatabaseInUse(_read_holder(holder)) from refusal
     try:
         holder.write_text(f"{_own_name()}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC", encoding="utf-8")
         yield SoleUse()
@@ -152,7 +152,7 @@ class _ServerLock(SoleUse):
             self._connection = connection
             return
         await connection.close()
-        raise InUse(await self.holder() or "")
+        raise DatabaseInUse(await self.holder() or "")
 
     async def holder(self) -> str | None:
         """Return the name of the process that has the lock, and its start; None if the lock is free."""
@@ -171,7 +171,7 @@ class _ServerLock(SoleUse):
                         await self.take()
                     else:
                         await self._connection.execute(text("SELECT 1"))
-            except InUse:
+            except DatabaseInUse:
                 return
             except (DBAPIError, OSError):
                 await self._drop()

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from data.store.availability import DatabaseAway
-from data.store.backends.prepared import driver, wrapped
+from data.store.backends.prepared import driver_connection, sqlalchemy_error
 
 T = TypeVar("T")
 
@@ -75,7 +75,7 @@ def is_sqlite(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
-class NotOurs(Exception):
+class ForeignDatabase(Exception):
     """The file contains tables of another program. Nothing in it was changed."""
 
 
@@ -88,10 +88,10 @@ class _Inside:
         try:
             tables = {name for (name,) in self.own.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
             if tables and not tables.issuperset(REQUIRED_TABLES):
-                raise NotOurs
+                raise ForeignDatabase
             for pragma in PRAGMAS:
                 self.own.execute(pragma)
-        except (sqlite3.Error, NotOurs):
+        except (sqlite3.Error, ForeignDatabase):
             self.own.close()
             raise
         _opening.connection = self.own
@@ -108,7 +108,7 @@ class _Inside:
                 try:
                     self.own.execute(begin)
                 except sqlite3.Error as fault:
-                    raise wrapped(fault, begin) from fault
+                    raise sqlalchemy_error(fault, begin) from fault
             result = work(connection)
             # SQLAlchemy knows of the transaction only if one of its own statements ran in it.
             if connection.in_transaction():
@@ -117,7 +117,7 @@ class _Inside:
                 try:
                     self.own.commit()
                 except sqlite3.Error as fault:
-                    raise wrapped(fault, "COMMIT") from fault
+                    raise sqlalchemy_error(fault, "COMMIT") from fault
         except BaseException:
             # SQLAlchemy keeps its transaction until it is ended, also where the commit failed.
             if connection.get_transaction() is not None:
@@ -204,7 +204,7 @@ def _is_away(fault: DBAPIError | sqlite3.Error) -> bool:
 
 def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], object], tx: Connection) -> T:
     """Run `work`, then `deferred`, and return the result of `work`. If `deferred` raises, only its changes are rolled back."""
-    done, connection = work(tx), driver(tx)
+    done, connection = work(tx), driver_connection(tx)
     connection.execute("SAVEPOINT deferred")
     try:
         deferred(tx)
@@ -285,9 +285,9 @@ class SqliteFile:
             part.touch(mode=0o600)
             target = sqlite3.connect(part)
             try:
-                driver(tx).backup(target)
+                driver_connection(tx).backup(target)
             except sqlite3.Error as fault:
-                raise wrapped(fault, "backup") from fault
+                raise sqlalchemy_error(fault, "backup") from fault
             finally:
                 target.close()
             part.replace(copy)

@@ -25,7 +25,7 @@ from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, one_row, values
 from data.store.schema.games import deadlines, sessions
-from data.store.schema.messages import OutboxRow, in_state, of_kind, outbox
+from data.store.schema.messages import OutboxRow, kind_condition, outbox, state_condition
 from data.store.schema.processes import processes
 
 WAITING: Final = "waiting"
@@ -60,19 +60,19 @@ _ADD: Final = Prepared(insert(outbox), columns(OutboxRow, "id"))
 _LATEST: Final = bindparam("latest", type_=outbox.c.not_before.type)
 _ENQUEUE_STATUS: Final = Prepared(
     update(outbox)
-    .where(outbox.c.session_id == bindparam("session"), of_kind("status"))
+    .where(outbox.c.session_id == bindparam("session"), kind_condition("status"))
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
     .values(not_before=case((outbox.c.not_before > _LATEST, _LATEST), else_=outbox.c.not_before))
 )
 _ENQUEUE_OVERVIEWS: Final = Prepared(
     update(outbox)
-    .where(outbox.c.session_id == bindparam("session"), of_kind(OVERVIEW), outbox.c.fault.is_distinct_from(GONE))
+    .where(outbox.c.session_id == bindparam("session"), kind_condition(OVERVIEW), outbox.c.fault.is_distinct_from(GONE))
     .values(seq=bindparam("new_seq"), state=WAITING, attempts=0, changed_at=bindparam("now"))
 )
 _BEFORE: Final = outbox.alias("before")
 _IS_HEAD: Final = ~exists(
     select(_BEFORE.c.id)
-    .where(in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id < outbox.c.id)
+    .where(state_condition(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id < outbox.c.id)
     .offset(literal_column("0"))
 )
 """The condition that a waiting row is the first of its lane. Rows are scanned in the order in which they are due and tested
@@ -83,7 +83,7 @@ _IN_ORDER: Final = text("SELECT set_config('enable_sort', 'off', true), set_conf
 reading and sorting all rows."""
 _DUE: Final = Prepared(
     select(outbox)
-    .where(in_state(WAITING), _IS_HEAD)
+    .where(state_condition(WAITING), _IS_HEAD)
     .order_by(outbox.c.not_before, outbox.c.id)
     .limit(bindparam("limit"))
 )
@@ -128,7 +128,7 @@ def enqueue_timed_statuses(tx: Connection, now: datetime, share: Share = WHOLE) 
     """Enqueue updates of the status messages of all sessions with a deadline or stopped clocks: their times have moved."""
     timed = select(deadlines.c.session_id).where(deadlines.c.due_at.is_not(None))
     stopped = select(sessions.c.id).where(sessions.c.held.is_not(None))
-    _enqueue(tx, outbox.c.session_id.in_(timed.union(stopped)) & share.of_session(outbox.c.session_id), now)
+    _enqueue(tx, outbox.c.session_id.in_(timed.union(stopped)) & share.session_condition(outbox.c.session_id), now)
 
 
 def enqueue_statuses(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
@@ -142,7 +142,7 @@ def _enqueue(tx: Connection, of_sessions: ColumnElement[bool], now: datetime) ->
     tx.execute(update(outbox).where(of_sessions, status).values(state=WAITING, attempts=0, changed_at=now))
 
 
-def heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
+def lane_heads(tx: Connection, limit: int = 1000) -> tuple[OutboxRow, ...]:
     """Return the first waiting row of every lane, at most `limit`, ordered by due time."""
     return tuple([OutboxRow(*row) for row in _DUE.all(tx, {"limit": limit})])
 
@@ -153,10 +153,10 @@ def claim_heads(
     """Claim for `process` at most `limit` due rows that are the first of their lanes, and return them, followed by the next one
     that is due later. Left out are rows that another live process has claimed, rows for a server outside the share, and rows this
     process is `sending`. `claim` of a returned row is the previous process, which may have sent it."""
-    here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.of_guild(outbox.c.guild_id)
+    here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.guild_condition(outbox.c.guild_id)
     query = (
         select(outbox)
-        .where(in_state(WAITING), _IS_HEAD, here, _is_free(outbox.c.claim, process), outbox.c.id.not_in(sending))
+        .where(state_condition(WAITING), _IS_HEAD, here, _is_free(outbox.c.claim, process), outbox.c.id.not_in(sending))
         .order_by(outbox.c.not_before, outbox.c.id)
     )
     tx.execute(_IN_ORDER)
@@ -179,7 +179,7 @@ def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
     query = select(outbox).where(
         outbox.c.lane == lane,
         outbox.c.kind == REMINDER,
-        in_state(WAITING),
+        state_condition(WAITING),
         outbox.c.message_id.is_(None),
     )
     return tuple(OutboxRow(*row) for row in tx.execute(query))
@@ -190,7 +190,7 @@ def newest_number(tx: Connection) -> int:
     return tx.execute(select(func.max(outbox.c.id))).scalar_one() or 0
 
 
-def row(tx: Connection, number: int) -> OutboxRow | None:
+def find_row(tx: Connection, number: int) -> OutboxRow | None:
     """Return the row with a number; None if it does not exist."""
     return one_row(tx, select(outbox).where(outbox.c.id == number), OutboxRow)
 
@@ -302,7 +302,7 @@ def retry_session(tx: Connection, session: int, now: datetime) -> None:
 def retry_rows(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
     """Retry at once the rows with these numbers that still wait."""
     if numbers:
-        rows = outbox.c.id.in_(numbers) & in_state(WAITING)
+        rows = outbox.c.id.in_(numbers) & state_condition(WAITING)
         tx.execute(update(outbox).where(rows).values(not_before=now, attempts=0))
 
 
@@ -310,7 +310,7 @@ def retry_all(tx: Connection, now: datetime) -> None:
     """Retry at once all rows whose last attempt failed for a passing reason, for example because Discord was unreachable."""
     tx.execute(
         update(outbox)
-        .where(in_state(WAITING), outbox.c.fault == "later", outbox.c.not_before > now)
+        .where(state_condition(WAITING), outbox.c.fault == "later", outbox.c.not_before > now)
         .values(not_before=now, attempts=0)
     )
 
@@ -318,7 +318,7 @@ def retry_all(tx: Connection, now: datetime) -> None:
 def refused_numbers(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
     """Return the numbers of the waiting rows that Discord refuses for now: in one server, with rows of an unknown server, or
     everywhere."""
-    here = in_state(WAITING) & (outbox.c.fault == NOT_NOW)
+    here = state_condition(WAITING) & (outbox.c.fault == NOT_NOW)
     if guild_id is not None:
         # A deletion may have no server.
         here &= (outbox.c.guild_id == guild_id) | outbox.c.guild_id.is_(None)
@@ -328,7 +328,10 @@ def refused_numbers(tx: Connection, guild_id: int | None = None) -> tuple[int, .
 def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     """Return the turn notices of a session that are still to be posted in its channel."""
     query = select(outbox).where(
-        outbox.c.session_id == session, of_kind("notice"), in_state(WAITING), outbox.c.message_id.is_(None)
+        outbox.c.session_id == session,
+        kind_condition("notice"),
+        state_condition(WAITING),
+        outbox.c.message_id.is_(None),
     )
     return tuple(OutboxRow(*row) for row in tx.execute(query))
 
@@ -343,9 +346,9 @@ def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
 def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
     """Return whether one of the messages that `is_silenced` counts for `channel_id` (with None only turn notices) is refused or
     waits in its lane after a refused row, perhaps of another session. A turn notice counts as refused once an attempt failed."""
-    failed = (_BEFORE.c.fault == NOT_NOW) | (of_kind("notice") & _BEFORE.c.fault.is_not(None))
+    failed = (_BEFORE.c.fault == NOT_NOW) | (kind_condition("notice") & _BEFORE.c.fault.is_not(None))
     ahead = select(_BEFORE.c.id).where(
-        in_state(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id <= outbox.c.id, failed
+        state_condition(WAITING, _BEFORE), _BEFORE.c.lane == outbox.c.lane, _BEFORE.c.id <= outbox.c.id, failed
     )
     query = select(outbox.c.id).where(_to_say(session, channel_id), exists(ahead))
     return tx.execute(query.limit(1)).first() is not None
@@ -356,8 +359,8 @@ def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
     refused = outbox.c.fault == NOT_NOW
     unsent = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
     here = (outbox.c.channel_id == channel_id) & (refused | unsent) & (outbox.c.kind != REMOVAL)
-    counted = of_kind("notice") if channel_id is None else of_kind("notice") | here
-    return and_(outbox.c.session_id == session, in_state(WAITING), counted)
+    counted = kind_condition("notice") if channel_id is None else kind_condition("notice") | here
+    return and_(outbox.c.session_id == session, state_condition(WAITING), counted)
 
 
 def aged_rows(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:

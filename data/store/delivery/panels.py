@@ -135,4 +135,4 @@ def drop_expired(tx: Connection, share: Share, now: datetime) -> None:
 
 
 def _of(share: Share) -> ColumnElement[bool]:
-    return share.of_session(panels.c.session_id)
+    return share.session_condition(panels.c.session_id)

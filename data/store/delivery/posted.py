@@ -28,24 +28,24 @@ from data.store.delivery.outbox import (
     settle,
 )
 from data.store.schema.games import sessions
-from data.store.schema.messages import in_state, messages, of_kind, outbox
+from data.store.schema.messages import kind_condition, messages, outbox, state_condition
 
 _CALLING: Final = ("notice", REMINDER)
 """Kinds of rows that mention people in a channel."""
-_SENT_REMINDER: Final = of_kind(REMINDER) & in_state(SENT) & outbox.c.message_id.is_not(None)
-_OF_CALLS: Final = or_(of_kind("notice"), of_kind("direct"), of_kind(REMINDER))
+_SENT_REMINDER: Final = kind_condition(REMINDER) & state_condition(SENT) & outbox.c.message_id.is_not(None)
+_OF_CALLS: Final = or_(kind_condition("notice"), kind_condition("direct"), kind_condition(REMINDER))
 _CALLS: Final = Prepared(
     select(outbox)
     .where(
         outbox.c.session_id == bindparam("session"),
         _OF_CALLS,
-        in_state(SENT),
+        state_condition(SENT),
         outbox.c.message_id.is_not(None),
     )
     .order_by(outbox.c.id)
 )
 _CALLS_ON_THEIR_WAY: Final = Prepared(
-    select(outbox).where(outbox.c.session_id == bindparam("session"), _OF_CALLS, in_state(WAITING))
+    select(outbox).where(outbox.c.session_id == bindparam("session"), _OF_CALLS, state_condition(WAITING))
 )
 _TAKE_AWAY: Final = Prepared(
     update(outbox)
@@ -62,7 +62,7 @@ _TAKE_AWAY: Final = Prepared(
 _OWN: Final = {
     kind: Prepared(
         select(outbox).where(
-            outbox.c.session_id == bindparam("session"), of_kind(kind), outbox.c.person_id == bindparam("person")
+            outbox.c.session_id == bindparam("session"), kind_condition(kind), outbox.c.person_id == bindparam("person")
         )
     )
     for kind in (HAND, OVERVIEW)
@@ -217,12 +217,12 @@ def _remove(
         add(tx, [row])
 
 
-def calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
+def sent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     """Return the sent turn notices and reminders of a session, oldest first."""
     return tuple([OutboxRow(*row) for row in _CALLS.all(tx, {"session": session})])
 
 
-def calls_on_their_way(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
+def calls_in_transit(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     """Return the turn notices and reminders of a session that are still to be sent."""
     return tuple([OutboxRow(*row) for row in _CALLS_ON_THEIR_WAY.all(tx, {"session": session})])
 

@@ -10,7 +10,7 @@ from data.store.schema.games import AbsenceRow, absences
 from data.store.schema.tournaments import VacationRow, pairings, tournaments, vacations
 
 
-def of(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
+def find_absence(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
     """Return a person's absence and vacation; None if nothing is stored. With `locked`, lock the row until the transaction
     ends."""
     query = select(absences).where(absences.c.person_id == person)
@@ -31,7 +31,7 @@ class Allowance:
     row: VacationRow
 
 
-def allowance_at(tx: Connection, session: int, person: int) -> Allowance | None:
+def find_allowance(tx: Connection, session: int, person: int) -> Allowance | None:
     """Return a person's allowance in the tournament of a session; None if the session belongs to no tournament. Lock the
     person's absence first: its row guards all vacation spent by them."""
     query = (
@@ -40,16 +40,18 @@ def allowance_at(tx: Connection, session: int, person: int) -> Allowance | None:
         .where(pairings.c.session_id == session, tournaments.c.vacation_days.is_not(None))
     )
     tournament_row = tx.execute(query).one_or_none()
-    return None if tournament_row is None else Allowance(tournament_row[1], vacation_in(tx, tournament_row[0], person))
+    return (
+        None if tournament_row is None else Allowance(tournament_row[1], vacation_spent(tx, tournament_row[0], person))
+    )
 
 
-def vacation_in(tx: Connection, tournament: int, person: int) -> VacationRow:
+def vacation_spent(tx: Connection, tournament: int, person: int) -> VacationRow:
     """Return the vacation a person has spent in a tournament; a new row with `spent` 0 if none is stored."""
-    stored = (row for row in vacations_of(tx, person) if row.tournament_id == tournament)
+    stored = (row for row in vacations_spent(tx, person) if row.tournament_id == tournament)
     return next(stored, VacationRow(tournament, person, None, 0))
 
 
-def vacations_of(tx: Connection, person: int) -> tuple[VacationRow, ...]:
+def vacations_spent(tx: Connection, person: int) -> tuple[VacationRow, ...]:
     """Return the vacation a person has spent in each tournament."""
     query = select(vacations).where(vacations.c.person_id == person).order_by(vacations.c.tournament_id)
     return tuple(VacationRow(*row) for row in tx.execute(query))

@@ -23,28 +23,28 @@ _DROP: Final = Prepared(
 _BY_IDS: Final = select(people).where(people.c.id.in_(bindparam("ids", expanding=True)))
 
 
-def by_discord_id(tx: Connection, discord_id: int) -> PersonRow | None:
+def person_by_discord_id(tx: Connection, discord_id: int) -> PersonRow | None:
     """Return the person with a Discord user id; None if nobody has it."""
     found = _BY_DISCORD.one(tx, {"discord": discord_id})
     return None if found is None else PersonRow(*found)
 
 
-def by_ids(tx: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
+def people_by_ids(tx: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
     """Return the people with these numbers, by number; unknown numbers are left out."""
     return {row[0]: PersonRow(*row) for row in tx.execute(_BY_IDS, {"ids": list(ids)})}
 
 
-def add(tx: Connection, discord_id: int, name: str, now: datetime) -> int:
+def add_person(tx: Connection, discord_id: int, name: str, now: datetime) -> int:
     """Store a new person and return their number. Raise IntegrityError if the Discord id is known."""
     return insert_row(tx, people, {"discord_id": discord_id, "name": name, "created_at": now})
 
 
-def rename(tx: Connection, person: int, name: str) -> None:
+def rename_person(tx: Connection, person: int, name: str) -> None:
     """Change a person's display name."""
     tx.execute(update(people).where(people.c.id == person).values(name=name))
 
 
-def erase(tx: Connection, person: int, now: datetime) -> None:
+def erase_identity(tx: Connection, person: int, now: datetime) -> None:
     """Erase a person's Discord id, name and settings. Their number is never reused."""
     tx.execute(delete(person_settings).where(person_settings.c.person_id == person))
     tx.execute(update(people).where(people.c.id == person).values(discord_id=None, name="", erased_at=now))
@@ -87,12 +87,12 @@ def change_setting(tx: Connection, person: int, name: str, before: str, after: s
     return changed.rowcount > 0
 
 
-def with_setting(tx: Connection, name: str, value: str) -> tuple[int, ...]:
+def people_with_setting_value(tx: Connection, name: str, value: str) -> tuple[int, ...]:
     """Return the people who have a setting with that value."""
     query = select(person_settings.c.person_id).where(person_settings.c.name == name, person_settings.c.value == value)
     return tuple(tx.execute(query).scalars())
 
 
-def audit(tx: Connection, at: datetime, kind: str, detail: str) -> None:
+def add_audit_entry(tx: Connection, at: datetime, kind: str, detail: str) -> None:
     """Add an audit entry that names no person."""
     tx.execute(insert(audits), {"at": at, "kind": kind, "detail": detail})

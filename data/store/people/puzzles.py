@@ -21,17 +21,17 @@ class TallyRow:
     right: int
 
 
-def content(tx: Connection, day: int) -> str | None:
+def puzzle_of_day(tx: Connection, day: int) -> str | None:
     """Return the puzzle of a day as JSON; None if that day has no puzzle."""
     return tx.execute(select(puzzles.c.content).where(puzzles.c.day == day)).scalar_one_or_none()
 
 
-def put(tx: Connection, day: int, text: str, session: int | None) -> None:
+def add_puzzle(tx: Connection, day: int, text: str, session: int | None) -> None:
     """Store the puzzle of a day, as JSON. Raise IntegrityError if the day has a puzzle."""
     tx.execute(insert(puzzles).values(day=day, content=text, session_id=session))
 
 
-def candidates(
+def candidate_sessions(
     tx: Connection, games: Collection[str], limit: int, share: Share = WHOLE
 ) -> tuple[tuple[int, str, str | None], ...]:
     """Return number, game and missed choices (JSON; None if not stored) of at most `limit` analysed sessions of a share from
@@ -43,7 +43,7 @@ def candidates(
     query = (
         select(sessions.c.id, sessions.c.game, analyses.c.missed)
         .join(analyses, analyses.c.session_id == sessions.c.id)
-        .where(sessions.c.stage == "finished", sessions.c.game.in_(games), share.of_guild(sessions.c.guild_id))
+        .where(sessions.c.stage == "finished", sessions.c.game.in_(games), share.guild_condition(sessions.c.guild_id))
         .where(sessions.c.sealed.is_(False), sessions.c.private.is_(False), sessions.c.solo.is_(False))
         .where(sessions.c.luck_of.is_(None), ~repeated.exists(), ~taken.exists())
         .where(analyses.c.state == "done")
@@ -55,20 +55,20 @@ def candidates(
 
 def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:
     """Store an answer and return the one that counts: a person's first."""
-    known = answer(tx, row.day, row.person_id)
+    known = find_answer(tx, row.day, row.person_id)
     if known is not None:
         return known
     tx.execute(insert(puzzle_answers), values(row))
     return row
 
 
-def answer(tx: Connection, day: int, person: int) -> AnswerRow | None:
+def find_answer(tx: Connection, day: int, person: int) -> AnswerRow | None:
     """Return a person's answer on a day; None if they gave no answer."""
     query = select(puzzle_answers).where(puzzle_answers.c.day == day, puzzle_answers.c.person_id == person)
     return one_row(tx, query, AnswerRow)
 
 
-def of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:
+def answers_of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:
     """Return all answers of a person, oldest first."""
     query = select(puzzle_answers).where(puzzle_answers.c.person_id == person).order_by(puzzle_answers.c.day)
     return tuple(AnswerRow(*row) for row in tx.execute(query))
@@ -95,7 +95,7 @@ def tallies(tx: Connection, since: int, limit: int) -> tuple[TallyRow, ...]:
     return tuple(TallyRow(person, answered, int(correct)) for person, answered, correct in tx.execute(query))
 
 
-def with_setting(tx: Connection, people: Sequence[int], name: str) -> frozenset[int]:
+def people_with_setting(tx: Connection, people: Sequence[int], name: str) -> frozenset[int]:
     """Return the people among `people` who have a setting of that name."""
     query = select(person_settings.c.person_id).where(
         person_settings.c.name == name, person_settings.c.person_id.in_(people)

@@ -19,7 +19,7 @@ MISSED: Final = "timeout"
 
 
 @dataclass(frozen=True, slots=True)
-class CountRow:
+class DecisionCountRow:
     """The number of decisions of a person at one pace, and how many timed out (`missed`)."""
 
     person_id: int
@@ -59,7 +59,7 @@ _COUNTED: Final = (
 """The query of `decision_counts`, built once, because every lobby that is shown runs it."""
 
 
-def decision_counts(tx: Connection, people: Collection[int], since: datetime) -> tuple[CountRow, ...]:
+def decision_counts(tx: Connection, people: Collection[int], since: datetime) -> tuple[DecisionCountRow, ...]:
     """Return the number of decisions of people from a moment on, and how many timed out, by person and pace.
 
     A decision answered in several steps or, after an undo, again, counts once. An open decision does not count yet, even if it
@@ -67,4 +67,4 @@ def decision_counts(tx: Connection, people: Collection[int], since: datetime) ->
     sessions, which have no clock.
     """
     rows = tx.execute(_COUNTED, {"people": list(people), "since": since})
-    return tuple(CountRow(row[0], row[1], row[2], int(row[3])) for row in rows)
+    return tuple(DecisionCountRow(row[0], row[1], row[2], int(row[3])) for row in rows)

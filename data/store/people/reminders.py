@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, bindparam, select, tuple_, update
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import one_row, selected
+from data.store.rows import one_row, select_rows
 from data.store.schema.games import SentRow, deadlines, reminders, seats, sessions
 
 
@@ -52,7 +52,7 @@ _CAN_BE_REMINDED: Final = (
     seats.c.autopilot_since.is_(None),
 )
 _OF_PERSON: Final = (
-    selected(WaitingRow, deadlines, sessions)
+    select_rows(WaitingRow, deadlines, sessions)
     .select_from(_SEATED.join(sessions, sessions.c.id == deadlines.c.session_id))
     .where(
         seats.c.person_id == bindparam("person"),
@@ -79,13 +79,13 @@ def checks_due(
 ) -> tuple[tuple[int, int, int | None], ...]:
     """Return at most `limit` decisions whose check is due, the longest due first: session, seat, and the person on the seat (None
     if no person has it)."""
-    query = _CHECKS.where(share.of_session(deadlines.c.session_id))
+    query = _CHECKS.where(share.session_condition(deadlines.c.session_id))
     return tuple((row[0], row[1], row[2]) for row in tx.execute(query, {"now": now, "limit": limit}))
 
 
 def next_check_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """Return the time of the next check of a decision; None if no decision is to be checked."""
-    return tx.execute(_NEXT_CHECK.where(share.of_session(deadlines.c.session_id))).scalar_one_or_none()
+    return tx.execute(_NEXT_CHECK.where(share.session_condition(deadlines.c.session_id))).scalar_one_or_none()
 
 
 def waiting_decisions(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:
@@ -133,7 +133,7 @@ def last_reminder(tx: Connection, person: int) -> SentRow:
     return one_row(tx, select(reminders).where(reminders.c.person_id == person), SentRow) or SentRow(person)
 
 
-def silence(tx: Connection, rows: Sequence[WaitingRow]) -> None:
+def silence_reminders(tx: Connection, rows: Sequence[WaitingRow]) -> None:
     """Send no further reminders about these decisions, not even in messages about other decisions."""
     for row in rows:
         set_check(tx, row, None, row.reminded_at, SILENCED)

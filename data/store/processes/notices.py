@@ -22,7 +22,7 @@ _AGAIN_SECONDS: Final = 1.0
 _ANSWER_SECONDS: Final = 5.0
 
 
-class Notices:
+class NotificationListener:
     """A listener with a connection of its own. Notifications from the process `own` are left out."""
 
     def __init__(self, url: URL, own: str) -> None:

@@ -41,7 +41,7 @@ class LeaseExpired(Unavailable):
     """The process did not renew its lease in time: others may have taken over its shards."""
 
 
-class OtherShards(Exception):
+class ShardCountMismatch(Exception):
     """The running processes use another number of shards, `count`, than this one insists on."""
 
     def __init__(self, count: int) -> None:
@@ -58,14 +58,14 @@ class Peer:
     holds: int
 
 
-def add(tx: Connection, name: str, most: int | None) -> int:
+def add_process(tx: Connection, name: str, most: int | None) -> int:
     """Register a process and return its number, which is never reused."""
     erasures = select(func.coalesce(func.max(audits.c.id), 0)).scalar_subquery()
     row = insert(processes).values(name=name, started_at=_NOW, expires_at=_UNTIL, most=most, heard=erasures)
     return int(tx.execute(row.returning(processes.c.id)).scalar_one())
 
 
-def renew(tx: Connection, process: int) -> bool:
+def renew_lease(tx: Connection, process: int) -> bool:
     """Renew a process's lease. Return False if the lease has expired: then the process no longer has any shards."""
     there = (processes.c.id == process) & (_EXPIRES > _NOW)
     return cast(CursorResult[Any], tx.execute(update(processes).where(there).values(expires_at=_UNTIL))).rowcount == 1
@@ -77,7 +77,7 @@ def remove_silent(tx: Connection) -> tuple[str, ...]:
     return tuple(tx.execute(delete(processes).where(processes.c.id.in_(silent)).returning(processes.c.name)).scalars())
 
 
-def leave(tx: Connection, process: int, served: Collection[int], now: datetime) -> None:
+def remove_process(tx: Connection, process: int, served: Collection[int], now: datetime) -> None:
     """Remove a process that ends, which frees its shards at once. Record `now` as the time at which people of the shards `served`
     could last act."""
     note_alive(tx, process, served, now)
@@ -94,7 +94,7 @@ def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -
         return count
     if known and others:
         if insist:
-            raise OtherShards(known)
+            raise ShardCountMismatch(known)
         return known
     # The next holder compensates the whole gap: from the earliest moment at which any shard was left.
     left = tx.execute(select(func.min(shards.c.alive_at))).scalar_one_or_none()
@@ -180,7 +180,7 @@ def note_heard(tx: Connection, process: int, erasure: int) -> None:
     tx.execute(update(processes).where(here).values(heard=erasure))
 
 
-def others_unaware(tx: Connection, process: int, erasure: int) -> int:
+def count_unaware_processes(tx: Connection, process: int, erasure: int) -> int:
     """Return the number of other live processes that may still have copies of people erased up to this erasure."""
     unaware = (processes.c.id != process) & (processes.c.heard < erasure) & (_EXPIRES > _NOW)
     return tx.execute(select(func.count()).where(unaware).select_from(processes)).scalar_one()

@@ -24,18 +24,18 @@ class Share:
         """Return whether a server belongs to the share; None stands for direct messages."""
         return self.shards is None or shard_of(guild_id, self.count) in self.shards
 
-    def of_guild(self, column: ColumnElement[Any]) -> ColumnElement[bool]:
+    def guild_condition(self, column: ColumnElement[Any]) -> ColumnElement[bool]:
         """Return the condition that a column with the id of a server, or null, belongs to the share."""
         if self.shards is None:
             return true()
         shard = func.mod(func.coalesce(column, 0).op(">>")(literal_column(str(_TIMESTAMP_SHIFT))), self.count)
         return type_coerce(shard, BigInteger).in_(sorted(self.shards))
 
-    def of_session(self, column: ColumnElement[Any]) -> ColumnElement[bool]:
+    def session_condition(self, column: ColumnElement[Any]) -> ColumnElement[bool]:
         """Return the condition that a column with the number of a session belongs to the share."""
         if self.shards is None:
             return true()
-        found = select(sessions.c.id).where(sessions.c.id == column, self.of_guild(sessions.c.guild_id))
+        found = select(sessions.c.id).where(sessions.c.id == column, self.guild_condition(sessions.c.guild_id))
         return found.correlate_except(sessions).exists()
 
 

@@ -59,23 +59,23 @@ outbox = table(
 )
 
 
-def in_state(state: str, rows: FromClause = outbox) -> ColumnElement[bool]:
+def state_condition(state: str, rows: FromClause = outbox) -> ColumnElement[bool]:
     """Return the condition that a row of the outbox (or of `rows`, an alias of it) is in that state, as a literal: only then
     do both databases recognise the partial indexes of `OUTBOX_PARTS`. With a bound value SQLite would plan the statement again
     at every execution, as the value decides which of these indexes can be used."""
     return rows.c.state == literal_column(f"'{state}'")
 
 
-def of_kind(kind: str) -> ColumnElement[bool]:
-    """Return the condition that a row of the outbox is of that kind, as a literal (see `in_state`)."""
+def kind_condition(kind: str) -> ColumnElement[bool]:
+    """Return the condition that a row of the outbox is of that kind, as a literal (see `state_condition`)."""
     return outbox.c.kind == literal_column(f"'{kind}'")
 
 
 OUTBOX_PARTS: Final[tuple[tuple[str, ColumnElement[bool], tuple[Column[Any], ...]], ...]] = (
-    ("ix_outbox_due", in_state("waiting"), (outbox.c.not_before, outbox.c.id)),
-    ("ix_outbox_waiting", in_state("waiting"), (outbox.c.lane, outbox.c.id)),
-    ("ix_outbox_lost", in_state("lost"), (outbox.c.id,)),
-    ("ix_outbox_reminders", of_kind("reminder") & in_state("sent"), (outbox.c.lane, outbox.c.id)),
+    ("ix_outbox_due", state_condition("waiting"), (outbox.c.not_before, outbox.c.id)),
+    ("ix_outbox_waiting", state_condition("waiting"), (outbox.c.lane, outbox.c.id)),
+    ("ix_outbox_lost", state_condition("lost"), (outbox.c.id,)),
+    ("ix_outbox_reminders", kind_condition("reminder") & state_condition("sent"), (outbox.c.lane, outbox.c.id)),
     ("ix_outbox_person", outbox.c.person_id.is_not(None), (outbox.c.person_id, outbox.c.kind)),
 )
 """Partial indexes of the rows that queries look for, so that the cost of a scan does not grow with the number of sent rows."""

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, exists, insert, select
 
 from data.store.delivery.outbox import WAITING, OutboxRow, add_once
 from data.store.schema.games import sessions
-from data.store.schema.messages import in_state, of_kind
+from data.store.schema.messages import kind_condition, state_condition
 from data.store.schema.servers import announcements
 from data.store.schema.tournaments import tournaments
 from data.store.sessions.sessions import OVER
@@ -57,11 +57,11 @@ def _row(number: int, guild_id: int, channel_id: int, now: datetime) -> OutboxRo
     )
 
 
-def text(tx: Connection, number: int) -> str | None:
+def announcement_text(tx: Connection, number: int) -> str | None:
     """Return the text of an announcement; None if no announcement has this number."""
     return tx.execute(select(announcements.c.text).where(announcements.c.id == number)).scalar()
 
 
 def is_waiting(tx: Connection) -> bool:
     """Return whether an announcement is still to be posted somewhere."""
-    return bool(tx.execute(select(exists().where(in_state(WAITING), of_kind(KIND)))).scalar())
+    return bool(tx.execute(select(exists().where(state_condition(WAITING), kind_condition(KIND)))).scalar())

@@ -24,7 +24,7 @@ def barred_since(tx: Connection, kind: str, discord_id: int) -> datetime | None:
     return tx.execute(query).scalar()
 
 
-def bar(tx: Connection, kind: str, discord_id: int, now: datetime) -> bool:
+def add_ban(tx: Connection, kind: str, discord_id: int, now: datetime) -> bool:
     """Bar a server or person. Return False if they are barred already."""
     if barred_since(tx, kind, discord_id) is not None:
         return False
@@ -32,6 +32,6 @@ def bar(tx: Connection, kind: str, discord_id: int, now: datetime) -> bool:
     return True
 
 
-def lift(tx: Connection, kind: str, discord_id: int) -> bool:
+def lift_ban(tx: Connection, kind: str, discord_id: int) -> bool:
     """Lift the ban of a server or person. Return False if they are not barred."""
     return bool(tx.execute(delete(barred).where(barred.c.kind == kind, barred.c.discord_id == discord_id)).rowcount)

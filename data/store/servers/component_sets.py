@@ -7,17 +7,17 @@ from typing import Final
 
 from sqlalchemy import Connection, Select, delete, exists, insert, select
 
-from data.store.rows import selected, values
+from data.store.rows import select_rows, values
 from data.store.schema.games import ComponentSetRow, component_sets
 from data.store.schema.servers import ServerComponentSetRow, server_component_sets
 
-_SETS: Final = selected(ComponentSetRow, component_sets).order_by(component_sets.c.added_at, component_sets.c.id)
+_SETS: Final = select_rows(ComponentSetRow, component_sets).order_by(component_sets.c.added_at, component_sets.c.id)
 
 
 def add_missing(tx: Connection, wanted: Iterable[ComponentSetRow], now: datetime) -> None:
     """Store the component sets that are not stored yet."""
     for row in wanted:
-        if not by_ids(tx, row.game, [row.id]):
+        if not sets_by_ids(tx, row.game, [row.id]):
             tx.execute(insert(component_sets), values(row) | {"added_at": now})
 
 
@@ -30,12 +30,12 @@ def all_sets(tx: Connection) -> tuple[ComponentSetRow, ...]:
     return _found(tx, _SETS)
 
 
-def by_ids(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetRow, ...]:
+def sets_by_ids(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetRow, ...]:
     """Return the stored component sets of a game that have one of these ids."""
     return _found(tx, _SETS.where(component_sets.c.game == game, component_sets.c.id.in_(list(ids))))
 
 
-def of_the_host(tx: Connection) -> tuple[ComponentSetRow, ...]:
+def sets_of_host(tx: Connection) -> tuple[ComponentSetRow, ...]:
     """Return all component sets that do not belong to a server, oldest first."""
     owned = (server_component_sets.c.game == component_sets.c.game) & (
         server_component_sets.c.id == component_sets.c.id
@@ -43,7 +43,7 @@ def of_the_host(tx: Connection) -> tuple[ComponentSetRow, ...]:
     return _found(tx, _SETS.where(~exists().where(owned)))
 
 
-def of_guild(tx: Connection, guild_id: int, game: str | None = None) -> tuple[ServerComponentSetRow, ...]:
+def sets_of_guild(tx: Connection, guild_id: int, game: str | None = None) -> tuple[ServerComponentSetRow, ...]:
     """Return every component set of a server, or those of one game, in any state; ordered by game, file and id."""
     sets = server_component_sets
     query = select(sets).where(sets.c.guild_id == guild_id).order_by(sets.c.game, sets.c.file, sets.c.id)
@@ -52,7 +52,7 @@ def of_guild(tx: Connection, guild_id: int, game: str | None = None) -> tuple[Se
     return tuple(ServerComponentSetRow(*row) for row in tx.execute(query))
 
 
-def drop(tx: Connection, row: ServerComponentSetRow) -> None:
+def drop_set(tx: Connection, row: ServerComponentSetRow) -> None:
     """Delete a component set of a server; its text stays in `component_sets` if it was ever offered."""
     sets = server_component_sets
     here = (sets.c.guild_id == row.guild_id, sets.c.game == row.game, sets.c.id == row.id)

@@ -25,7 +25,7 @@ def settings(tx: Connection, guild_id: int) -> tuple[int, str] | None:
     return None if found is None else (int(found[0]), str(found[1]))
 
 
-def with_channels_or_roles(tx: Connection) -> tuple[int, ...]:
+def guilds_with_channels_or_roles(tx: Connection) -> tuple[int, ...]:
     """Return the servers whose settings name channels or a role."""
     named = servers.c.settings.contains('"channels":[') | servers.c.settings.contains('"opener_role":')
     return tuple(tx.execute(select(servers.c.guild_id).where(named)).scalars())

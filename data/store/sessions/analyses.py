@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, insert, or_, select, update
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import one_row, selected
+from data.store.rows import one_row, select_rows
 from data.store.schema.games import actions, analyses, results, sessions
 
 MOST_ATTEMPTS: Final = 3
@@ -24,7 +24,7 @@ class AnalysisRow:
     missed: str | None
 
 
-def enqueue(tx: Connection, session: int, now: datetime) -> None:
+def enqueue_analysis(tx: Connection, session: int, now: datetime) -> None:
     """Enqueue a session for analysis, unless it is enqueued or analysed. Raise IntegrityError if another transaction does so
     at the same moment."""
     if tx.execute(select(analyses.c.session_id).where(analyses.c.session_id == session)).first() is None:
@@ -39,7 +39,7 @@ def newest_unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> 
         select(results.c.session_id)
         .join(sessions, sessions.c.id == results.c.session_id)
         .where(results.c.finished_at >= since, results.c.seat == 0, sessions.c.sealed.is_(False), ~known.exists())
-        .where(share.of_guild(sessions.c.guild_id))
+        .where(share.guild_condition(sessions.c.guild_id))
         .order_by(results.c.finished_at.desc(), results.c.session_id.desc())
         .limit(1)
     )
@@ -54,7 +54,7 @@ def longest_waiting(tx: Connection, now: datetime, share: Share = WHOLE) -> int 
         select(analyses.c.session_id)
         .join(sessions, sessions.c.id == analyses.c.session_id)
         .where(analyses.c.state == "waiting", free, sessions.c.sealed.is_(False))
-        .where(share.of_guild(sessions.c.guild_id))
+        .where(share.guild_condition(sessions.c.guild_id))
         .order_by(analyses.c.asked_at, analyses.c.session_id)
         .limit(1)
     )
@@ -96,9 +96,9 @@ def finish(tx: Connection, session: int, key: str, version: int, report: str, mi
     tx.execute(update(analyses).where(here).values(**done, version=version, report=report, missed=missed))
 
 
-def of(tx: Connection, session: int) -> AnalysisRow | None:
+def find_analysis(tx: Connection, session: int) -> AnalysisRow | None:
     """Return the analysis of a session; None if it was never requested."""
-    return one_row(tx, selected(AnalysisRow, analyses).where(analyses.c.session_id == session), AnalysisRow)
+    return one_row(tx, select_rows(AnalysisRow, analyses).where(analyses.c.session_id == session), AnalysisRow)
 
 
 def report_of(tx: Connection, session: int) -> str | None:
@@ -106,7 +106,7 @@ def report_of(tx: Connection, session: int) -> str | None:
     return tx.execute(select(analyses.c.report).where(analyses.c.session_id == session)).scalar_one_or_none()
 
 
-def people_at(tx: Connection, session: int, entries: Collection[int]) -> Mapping[int, int]:
+def people_of_entries(tx: Connection, session: int, entries: Collection[int]) -> Mapping[int, int]:
     """Return by entry the people who made these entries of the log. Entries of computer players and erased people are left
     out."""
     here = and_(actions.c.session_id == session, actions.c.seq.in_(list(entries)), actions.c.person_id.is_not(None))
@@ -114,7 +114,7 @@ def people_at(tx: Connection, session: int, entries: Collection[int]) -> Mapping
     return {row.seq: row.person_id for row in rows}
 
 
-def missed_in_sessions_of(tx: Connection, person: int) -> tuple[tuple[int, str], ...]:
+def missed_choices_in_sessions_of(tx: Connection, person: int) -> tuple[tuple[int, str], ...]:
     """Return the analysed sessions in which a person has a result, each with its missed choices as JSON."""
     mine = or_(results.c.person_id == person, results.c.left_id == person)
     query = (

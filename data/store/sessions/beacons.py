@@ -28,14 +28,14 @@ def postpone(tx: Connection, session: int, now: datetime, until: datetime) -> No
 
 def sessions_due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
     """Return the waiting sessions that are due, the longest due first."""
-    here = (beacon_waits.c.look_at <= now) & share.of_session(beacon_waits.c.session_id)
+    here = (beacon_waits.c.look_at <= now) & share.session_condition(beacon_waits.c.session_id)
     query = select(beacon_waits.c.session_id).where(here).order_by(beacon_waits.c.look_at)
     return tuple(tx.execute(query).scalars())
 
 
 def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """Return the time at which the next waiting session is due; None if no session waits."""
-    query = select(func.min(beacon_waits.c.look_at)).where(share.of_session(beacon_waits.c.session_id))
+    query = select(func.min(beacon_waits.c.look_at)).where(share.session_condition(beacon_waits.c.session_id))
     return tx.execute(query).scalar_one_or_none()
 
 

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import new_values, one_row, put, selected
+from data.store.rows import new_values, one_row, put, select_rows
 from data.store.schema.columns import EPOCH, MICROSECOND
 from data.store.schema.games import Pulse, Timer, deadlines, pulses, seats, sessions, timers
 
@@ -30,7 +30,7 @@ _ONE: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueTimeout:
     """A decision whose time-out is due."""
 
     session_id: int
@@ -61,7 +61,7 @@ _PUT_CLOCK: Final = (
     .values({name: bindparam(f"new_{name}") for name in MOMENTS})
 )
 _DUE: Final = (
-    selected(Due, deadlines)
+    select_rows(DueTimeout, deadlines)
     .where(deadlines.c.fires_at <= bindparam("now"))
     .order_by(deadlines.c.fires_at)
     .limit(bindparam("limit"))
@@ -73,20 +73,20 @@ _TIMERS: Final = select(timers).where(timers.c.at <= bindparam("now")).order_by(
 _NEXT_TIMER: Final = select(timers.c.at).order_by(timers.c.at).limit(1)
 
 
-def timeouts_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[Due, ...]:
+def timeouts_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) -> tuple[DueTimeout, ...]:
     """Return at most `limit` decisions whose time-out is due, the longest overdue first."""
     return tuple(
-        Due(*row)
-        for row in tx.execute(_DUE.where(share.of_session(deadlines.c.session_id)), {"now": now, "limit": limit})
+        DueTimeout(*row)
+        for row in tx.execute(_DUE.where(share.session_condition(deadlines.c.session_id)), {"now": now, "limit": limit})
     )
 
 
 def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """Return the time at which the next time-out is due; None if no clock runs."""
-    return tx.execute(_NEXT_DUE.where(share.of_session(deadlines.c.session_id))).scalar_one_or_none()
+    return tx.execute(_NEXT_DUE.where(share.session_condition(deadlines.c.session_id))).scalar_one_or_none()
 
 
-def reschedule(tx: Connection, decision: Due, at: datetime | None, now: datetime) -> None:
+def reschedule(tx: Connection, decision: DueTimeout, at: datetime | None, now: datetime) -> None:
     """Set the time at which the time-out of a decision is due again (None: never). A later time set in the meantime is kept."""
     tx.execute(
         update(deadlines)
@@ -104,13 +104,13 @@ def timers_due(tx: Connection, now: datetime, limit: int, share: Share = WHOLE) 
     """Return at most `limit` timers that are due, the longest overdue first."""
     return tuple(
         Timer(*row)
-        for row in tx.execute(_TIMERS.where(share.of_session(timers.c.session_id)), {"now": now, "limit": limit})
+        for row in tx.execute(_TIMERS.where(share.session_condition(timers.c.session_id)), {"now": now, "limit": limit})
     )
 
 
 def next_timer_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """Return the time at which the next timer is due; None if no timer is set."""
-    return tx.execute(_NEXT_TIMER.where(share.of_session(timers.c.session_id))).scalar_one_or_none()
+    return tx.execute(_NEXT_TIMER.where(share.session_condition(timers.c.session_id))).scalar_one_or_none()
 
 
 def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> None:
@@ -136,9 +136,9 @@ def set_hold(tx: Connection, session: int, hold: tuple[str, datetime | None] | N
         set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
 
 
-def pulse(tx: Connection) -> Pulse | None:
+def newest_pulse(tx: Connection) -> Pulse | None:
     """Return the newest pulse; None if none was stored."""
-    return one_row(tx, selected(Pulse, pulses).where(pulses.c.id == _ONE), Pulse)
+    return one_row(tx, select_rows(Pulse, pulses).where(pulses.c.id == _ONE), Pulse)
 
 
 def first_pulse(tx: Connection, now: datetime) -> None:
@@ -161,7 +161,7 @@ def beat(tx: Connection, was: Pulse, now: datetime, *, after_outage: bool = Fals
     return tx.execute(update(pulses).where(here).values(new)).rowcount == 1
 
 
-def compensate_all(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
+def compensate(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
     """Move every clock hold, autopilot start, open decision and timer by the outage from `since` to `now`. Timers that begin a
     game at an agreed time stay, and decisions of sessions with quiet hours are left to the caller (see
     `clocks_with_quiet_hours`)."""
@@ -171,18 +171,20 @@ def compensate_all(tx: Connection, since: datetime, now: datetime, share: Share 
     moved = {name: _raw(deadlines.c[name]) + lost for name in MOMENTS}
     tx.execute(
         update(deadlines)
-        .where(has_clock, deadlines.c.session_id.not_in(quiet), share.of_session(deadlines.c.session_id))
+        .where(has_clock, deadlines.c.session_id.not_in(quiet), share.session_condition(deadlines.c.session_id))
         .values(moved)
     )
     tx.execute(
         update(timers)
-        .where(timers.c.kind != BEGINS, share.of_session(timers.c.session_id))
+        .where(timers.c.kind != BEGINS, share.session_condition(timers.c.session_id))
         .values(at=_raw(timers.c.at) + (now - since) // MICROSECOND)
     )
     stood = _lost(sessions.c.held_at, since, now)
     held = {name: _raw(sessions.c[name]) + stood for name in ("held_at", "held_until")}
-    tx.execute(update(sessions).where(sessions.c.held.is_not(None), share.of_guild(sessions.c.guild_id)).values(held))
-    running = select(sessions.c.id).where(sessions.c.stage == "running", share.of_guild(sessions.c.guild_id))
+    tx.execute(
+        update(sessions).where(sessions.c.held.is_not(None), share.guild_condition(sessions.c.guild_id)).values(held)
+    )
+    running = select(sessions.c.id).where(sessions.c.stage == "running", share.guild_condition(sessions.c.guild_id))
     on_autopilot = seats.c.autopilot_since.is_not(None) & seats.c.session_id.in_(running)
     longer = _raw(seats.c.autopilot_since) + _lost(seats.c.autopilot_since, since, now)
     tx.execute(update(seats).where(on_autopilot).values(autopilot_since=longer))
@@ -199,12 +201,12 @@ def _lost(began: Column[Any], since: datetime, now: datetime) -> ColumnElement[i
 def clocks_with_quiet_hours(tx: Connection, share: Share = WHOLE) -> tuple[ClockRow, ...]:
     """Return the clocks of open decisions in sessions with quiet hours."""
     query = (
-        selected(ClockRow, deadlines, sessions)
+        select_rows(ClockRow, deadlines, sessions)
         .join(sessions, sessions.c.id == deadlines.c.session_id)
         .where(
             _HAS_QUIET_HOURS,
             deadlines.c.due_at.is_not(None) | deadlines.c.left.is_not(None),
-            share.of_guild(sessions.c.guild_id),
+            share.guild_condition(sessions.c.guild_id),
         )
     )
     return tuple(ClockRow(*tuple(row)) for row in tx.execute(query))

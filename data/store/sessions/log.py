@@ -96,7 +96,7 @@ def seat_entries(tx: Connection, session: int, after: int) -> tuple[ActionRow, .
     return tuple([ActionRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after})])
 
 
-def left_to_its_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
+def is_left_to_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
     """Return whether a decision of a seat is left to the seat's person, without orders and forced moves: a person took a step for
     it, public or not, or an order or forced move answered it before the newest undo or rewind, which reopened it."""
     jump = select(func.coalesce(func.max(actions.c.seq), 0)).where(
@@ -120,7 +120,7 @@ def entries(tx: Connection, session: int, after: int = 0, until: int | None = No
     return tuple([ActionRow(*row) for row in rows])
 
 
-def jumps(tx: Connection, session: int) -> tuple[ActionRow, ...]:
+def undo_and_rewind_entries(tx: Connection, session: int) -> tuple[ActionRow, ...]:
     """Return the undo and rewind entries of a session, the newest first."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind")))
     return tuple(ActionRow(*row) for row in tx.execute(query.order_by(actions.c.seq.desc())))
@@ -174,7 +174,7 @@ def first_own_step(tx: Connection, session: int, person: int) -> int | None:
     return tx.execute(query.where(actions.c.kind == "act", actions.c.source == "player")).scalar_one_or_none()
 
 
-def beginning(tx: Connection, session: int) -> ActionRow | None:
+def beginning_entry(tx: Connection, session: int) -> ActionRow | None:
     """Return the entry with which the game began; None if it has not begun."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind == "start").order_by(actions.c.seq)
     return one_row(tx, query.limit(1), ActionRow)

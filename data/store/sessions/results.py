@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from data.store.rows import selected
+from data.store.rows import select_rows
 from data.store.schema.games import annulments, results, sessions
 
 
@@ -46,7 +46,7 @@ class Tally:
 
 
 _COUNTED: Final = (
-    selected(CountedRow, results, sessions)
+    select_rows(CountedRow, results, sessions)
     .join(sessions, sessions.c.id == results.c.session_id)
     .where(results.c.session_id.not_in(select(annulments.c.session_id)))
     .where(sessions.c.luck_of.is_(None), sessions.c.solo.is_(False))

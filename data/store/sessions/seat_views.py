@@ -21,7 +21,7 @@ def withdraw_all(tx: Connection, session: int, seats: Collection[int], people: C
     tx.execute(delete(seat_views).where(seat_views.c.session_id == session, over))
 
 
-def of_session(tx: Connection, session: int) -> tuple[SeatViewRow, ...]:
+def permissions_of_session(tx: Connection, session: int) -> tuple[SeatViewRow, ...]:
     """Return all permissions at a session, in the order of its seats."""
     query = select(seat_views).where(seat_views.c.session_id == session).order_by(*_ORDER)
     return tuple(SeatViewRow(*row) for row in tx.execute(query))

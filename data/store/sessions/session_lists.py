@@ -10,7 +10,7 @@ from sqlalchemy import Connection, and_, bindparam, func, select
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import selected
+from data.store.rows import select_rows
 from data.store.schema.games import actions, deadlines, invitations, live_channels, people, seats, sessions
 from data.store.sessions.sessions import OVER, SeatRow
 
@@ -38,24 +38,24 @@ _IN_CHANNEL: Final = Prepared(
 )
 
 
-def in_channel(tx: Connection, channel_id: int) -> int | None:
+def live_session_in(tx: Connection, channel_id: int) -> int | None:
     """Return the live session of a channel; None if it has none."""
     return _IN_CHANNEL.scalar(tx, {"channel": channel_id})
 
 
-def last_in_channel(tx: Connection, channel_id: int) -> int | None:
+def newest_session_in(tx: Connection, channel_id: int) -> int | None:
     """Return the newest session of a channel, live or over; None if it never had one. Solo sessions do not count."""
     query = select(func.max(sessions.c.id)).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
     return tx.execute(query).scalar_one_or_none()
 
 
-def last_game_in(tx: Connection, channel_id: int) -> str | None:
+def newest_game_in(tx: Connection, channel_id: int) -> str | None:
     """Return the game of the newest session of a channel; None if it never had one. Solo sessions do not count."""
     query = select(sessions.c.game).where(sessions.c.channel_id == channel_id, sessions.c.solo.is_(False))
     return tx.execute(query.order_by(sessions.c.id.desc()).limit(1)).scalar_one_or_none()
 
 
-def live_of_person(tx: Connection, person: int, guild_id: int | None = None) -> int:
+def count_live_sessions(tx: Connection, person: int, guild_id: int | None = None) -> int:
     """Return the number of live sessions in which a person has a seat or is the host, in one server or everywhere; solo
     ones do not count."""
     seated = select(seats.c.session_id).where(seats.c.person_id == person)
@@ -70,31 +70,31 @@ def live_of_person(tx: Connection, person: int, guild_id: int | None = None) -> 
     return tx.execute(query.select_from(sessions)).scalar_one()
 
 
-def silenced(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
+def silenced_sessions(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:
     """Return the sessions whose clocks are stopped because nothing can be posted in their channels: of one server, or of all
     in the share."""
-    here = share.of_guild(sessions.c.guild_id) if guild_id is None else sessions.c.guild_id == guild_id
+    here = share.guild_condition(sessions.c.guild_id) if guild_id is None else sessions.c.guild_id == guild_id
     query = select(sessions.c.id).where(sessions.c.stage == "running", sessions.c.held == "silenced", here)
     return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())
 
 
-def live_in_channels(tx: Connection, channels: Collection[int]) -> int:
+def count_live_channels(tx: Connection, channels: Collection[int]) -> int:
     """Return the number of these channels and threads that have a live session."""
     query = select(func.count()).select_from(live_channels).where(live_channels.c.channel_id.in_(channels))
     return tx.execute(query).scalar_one()
 
 
-_LISTED: Final = selected(SessionListRow, sessions).join(seats, seats.c.session_id == sessions.c.id)
+_LISTED: Final = select_rows(SessionListRow, sessions).join(seats, seats.c.session_id == sessions.c.id)
 
 
-def of_person(tx: Connection, person: int, limit: int) -> tuple[SessionListRow, ...]:
+def live_sessions_of_person(tx: Connection, person: int, limit: int) -> tuple[SessionListRow, ...]:
     """Return at most `limit` live sessions in which a person has a seat, in all servers, the least recently changed first."""
     mine = _LISTED.where(seats.c.person_id == person, sessions.c.stage.not_in(OVER))
     query = mine.order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
     return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 
-def solo_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
+def solo_sessions_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
     """Return the live solo sessions of a person, the most recently changed first."""
     mine = _LISTED.where(seats.c.person_id == person, sessions.c.solo.is_(True), sessions.c.stage.not_in(OVER))
     query = mine.order_by(sessions.c.changed_at.desc(), sessions.c.id.desc())
@@ -108,7 +108,7 @@ def has_finished(tx: Connection, person: int, game: str) -> bool:
     return tx.execute(mine.limit(1)).scalar_one_or_none() is not None
 
 
-def all_of_person(tx: Connection, person: int) -> tuple[int, ...]:
+def all_sessions_of_person(tx: Connection, person: int) -> tuple[int, ...]:
     """Return every session, over or not, in which the person has a seat or is the host. Seats they left do not count."""
     from_seats = select(seats.c.session_id.label("id")).where(seats.c.person_id == person)
     from_host = select(sessions.c.id).where(sessions.c.host_id == person)
@@ -152,23 +152,25 @@ _AWAITING_PERSON: Final = Prepared(
 )
 
 
-def awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
+def sessions_awaiting_person(tx: Connection, person: int) -> tuple[int, ...]:
     """Return the sessions with an open decision of the person's seat, answered in secret or not, the longest open first."""
     return tuple([row[0] for row in _AWAITING_PERSON.all(tx, {"person": person})])
 
 
-def awaiting_computers(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+def sessions_awaiting_computers(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Return the sessions in which a decision of a computer player is open. Decisions of computer players have no deadline."""
     query = (
         select(deadlines.c.session_id)
         .distinct()
         .join(seats, and_(seats.c.session_id == deadlines.c.session_id, seats.c.seat == deadlines.c.seat))
-        .where(deadlines.c.due_at.is_(None), seats.c.computer.is_not(None), share.of_session(deadlines.c.session_id))
+        .where(
+            deadlines.c.due_at.is_(None), seats.c.computer.is_not(None), share.session_condition(deadlines.c.session_id)
+        )
     )
     return tuple(tx.execute(query).scalars())
 
 
-def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
+def live_sessions_of_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """Return the live sessions of a server, except solo sessions, which have no messages there."""
     query = select(sessions.c.id).where(
         sessions.c.guild_id == guild_id, sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False)
@@ -176,7 +178,7 @@ def live_in_guild(tx: Connection, guild_id: int) -> tuple[int, ...]:
     return tuple(tx.execute(query.order_by(sessions.c.id)).scalars())
 
 
-def open_in_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, datetime, int | None], ...]:
+def open_seats_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, datetime, int | None], ...]:
     """Return session, seat, opening time and reserved person (None if open to all) of every open seat in the running sessions of
     a server, the seat open longest first."""
     query = (
@@ -200,18 +202,18 @@ def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
     return frozenset(tx.execute(query).scalars())
 
 
-def was_taken_off(tx: Connection, session: int, person: int) -> bool:
+def was_removed(tx: Connection, session: int, person: int) -> bool:
     """Return whether the host or a vote ever removed a person from a session."""
     query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == "kick")
     return any(json.loads(payload).get("person") == person for payload in tx.execute(query).scalars())
 
 
-def reserved_for(tx: Connection, person: int) -> tuple[int, ...]:
+def sessions_with_reserved_seat(tx: Connection, person: int) -> tuple[int, ...]:
     """Return the sessions in which an open seat is reserved for the person."""
     return tuple(tx.execute(select(seats.c.session_id).distinct().where(seats.c.reserved_id == person)).scalars())
 
 
-def invited_to(tx: Connection, person: int) -> tuple[int, ...]:
+def sessions_inviting(tx: Connection, person: int) -> tuple[int, ...]:
     """Return the sessions to which a person is invited."""
     query = select(invitations.c.session_id).where(invitations.c.person_id == person)
     return tuple(tx.execute(query.order_by(invitations.c.session_id)).scalars())

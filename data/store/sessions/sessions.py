@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import Connection, and_, bindparam, delete, insert, select, update
 
 from data.store.backends.prepared import Prepared
-from data.store.rows import columns, insert_row, new_values, selected, values
+from data.store.rows import columns, insert_row, new_values, select_rows, values
 from data.store.schema.games import (
     OpenDecisionRow,
     SeatRow,
@@ -39,10 +39,10 @@ class StoredSession:
 _WRITTEN: Final = columns(SessionRow, "id")
 """Every column of a row, even those that never change: few changes write the row whole (see `write_moving`)."""
 
-_SELECT: Final = Prepared(selected(SessionRow, sessions).where(sessions.c.id == bindparam("session")))
+_SELECT: Final = Prepared(select_rows(SessionRow, sessions).where(sessions.c.id == bindparam("session")))
 _ASKED: Final = columns(OpenDecisionRow, "seat", "fires_at", "look_at")
 _SEATS: Final = Prepared(
-    selected(SeatRow, seats)
+    select_rows(SeatRow, seats)
     .add_columns(*(deadlines.c[name] for name in _ASKED))
     .select_from(
         seats.outerjoin(deadlines, and_(deadlines.c.session_id == seats.c.session_id, deadlines.c.seat == seats.c.seat))
@@ -197,12 +197,12 @@ def invited_by(tx: Connection, session: int, seq: int) -> tuple[int, ...]:
     return tuple(tx.execute(query.order_by(invitations.c.person_id)).scalars())
 
 
-def occupy(tx: Connection, channel_id: int, session: int) -> None:
+def occupy_channel(tx: Connection, channel_id: int, session: int) -> None:
     """Make the session the live one of the channel. Raise IntegrityError if the channel has a live session."""
     tx.execute(insert(live_channels), {"channel_id": channel_id, "session_id": session})
 
 
-def vacate(tx: Connection, session: int) -> None:
+def vacate_channel(tx: Connection, session: int) -> None:
     """Free the channel of a session that is over, or continues in direct messages."""
     tx.execute(delete(live_channels).where(live_channels.c.session_id == session))
 

@@ -13,12 +13,12 @@ _OF_SESSION: Final = Prepared(
 )
 
 
-def remove(tx: Connection, session: int, seat: int) -> None:
+def remove_order(tx: Connection, session: int, seat: int) -> None:
     """Delete a seat's order, if it has one."""
     tx.execute(delete(standing_orders).where(standing_orders.c.session_id == session, standing_orders.c.seat == seat))
 
 
-def of_session(tx: Connection, session: int) -> tuple[OrderRow, ...]:
+def orders_of_session(tx: Connection, session: int) -> tuple[OrderRow, ...]:
     """Return the orders of a session, by seat."""
     return tuple([OrderRow(*row) for row in _OF_SESSION.all(tx, {"session": session})])
 
@@ -37,6 +37,6 @@ def sessions_awaiting(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
             deadlines,
             and_(deadlines.c.session_id == standing_orders.c.session_id, deadlines.c.seat == standing_orders.c.seat),
         )
-        .where(share.of_session(standing_orders.c.session_id))
+        .where(share.session_condition(standing_orders.c.session_id))
     )
     return tuple(tx.execute(query).scalars())

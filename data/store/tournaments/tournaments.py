@@ -18,7 +18,7 @@ from data.store.schema.tournaments import (
     tournaments,
     withdrawn_tables,
 )
-from data.store.sessions import sessions as session_rows
+from data.store.sessions import sessions as session_store
 
 DRAFT: Final = "draft"
 LIVE: Final = ("signup", "checkin", "running")
@@ -120,7 +120,7 @@ def newest_in_channel(tx: Connection, channel_id: int) -> int | None:
     return None
 
 
-def of_guild(
+def tournaments_of_guild(
     tx: Connection, guild_id: int, limit: int, channels: Collection[int] | None = None
 ) -> tuple[tuple[int, str, str], ...]:
     """Return number, name and stage of at most `limit` tournaments, newest first, without drafts: the server's own, and
@@ -139,30 +139,30 @@ def _held_in(guild_id: int) -> Select[int]:
     return select(tournament_servers.c.tournament_id).where(tournament_servers.c.guild_id == guild_id)
 
 
-def in_stages(
+def tournaments_in_stages(
     tx: Connection, stages: Collection[str], share: Share = WHOLE, *, guild_id: int | None = None
 ) -> tuple[int, ...]:
     """Return the tournaments that are in one of these stages, oldest first; with `guild_id`, only those of that server."""
-    here = tournaments.c.stage.in_(stages) & share.of_guild(tournaments.c.guild_id)
+    here = tournaments.c.stage.in_(stages) & share.guild_condition(tournaments.c.guild_id)
     if guild_id is not None:
         here &= tournaments.c.guild_id == guild_id
     return tuple(tx.execute(select(tournaments.c.id).where(here).order_by(tournaments.c.id)).scalars())
 
 
-def open_for_sign_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
+def tournaments_open_for_sign_up(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """Return the tournaments that people can sign up for in a server, including those of other servers."""
     here = (tournaments.c.guild_id == guild_id) | tournaments.c.id.in_(_held_in(guild_id))
     query = select(tournaments.c.id).where(here, tournaments.c.stage.in_(("signup", "checkin")))
     return tuple(tx.execute(query.order_by(tournaments.c.id)).scalars())
 
 
-def held_in(tx: Connection, guild_id: int) -> tuple[int, ...]:
+def tournaments_of_other_servers(tx: Connection, guild_id: int) -> tuple[int, ...]:
     """Return the tournaments of other servers that are also held in a server, in any stage, newest first."""
     query = _held_in(guild_id).order_by(tournament_servers.c.tournament_id.desc())
     return tuple(tx.execute(query).scalars())
 
 
-def channel_in(tx: Connection, session: int, guild_id: int) -> int | None:
+def channel_of_match(tx: Connection, session: int, guild_id: int) -> int | None:
     """Return the channel of a server in which the tournament of a session is held; None if it is not held there, or there is
     no tournament."""
     here = pairings.c.session_id == session
@@ -189,18 +189,18 @@ _WITH_OPEN_MATCHES: Final = (
 )
 
 
-def with_lost_tables(tx: Connection, until: datetime, share: Share = WHOLE) -> tuple[int, ...]:
+def tournaments_with_lost_threads(tx: Connection, until: datetime, share: Share = WHOLE) -> tuple[int, ...]:
     """Return running tournaments with an unfinished match whose thread is gone, except those due by `until`."""
-    lost = sessions.c.stage.not_in(session_rows.OVER) & sessions.c.unreachable_at.is_not(None)
+    lost = sessions.c.stage.not_in(session_store.OVER) & sessions.c.unreachable_at.is_not(None)
     later = tournaments.c.look_at.is_(None) | (tournaments.c.look_at > until)
-    query = _WITH_OPEN_MATCHES.where(lost, later, share.of_guild(tournaments.c.guild_id))
+    query = _WITH_OPEN_MATCHES.where(lost, later, share.guild_condition(tournaments.c.guild_id))
     return tuple(tx.execute(query).scalars())
 
 
-def with_unrecorded_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+def tournaments_with_unrecorded_results(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Return running tournaments with a match that is over and whose result is not recorded yet."""
-    over = sessions.c.stage.in_(session_rows.OVER)
-    query = _WITH_OPEN_MATCHES.where(over, share.of_guild(tournaments.c.guild_id))
+    over = sessions.c.stage.in_(session_store.OVER)
+    query = _WITH_OPEN_MATCHES.where(over, share.guild_condition(tournaments.c.guild_id))
     return tuple(tx.execute(query).scalars())
 
 
@@ -209,7 +209,7 @@ def sealed_tables(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     # The search starts from the running tournaments, because most running sessions belong to none.
     matches = select(pairings.c.session_id).join(tournaments, tournaments.c.id == pairings.c.tournament_id)
     theirs = sessions.c.id.in_(matches.where(tournaments.c.stage == "running"))
-    query = select(sessions.c.id).where(theirs, share.of_guild(sessions.c.guild_id))
+    query = select(sessions.c.id).where(theirs, share.guild_condition(sessions.c.guild_id))
     query = query.where(sessions.c.stage == "running", sessions.c.sealed.is_(True)).order_by(sessions.c.id)
     return tuple(tx.execute(query).scalars())
 
@@ -224,14 +224,14 @@ def known_channels(tx: Connection, channels: Collection[int]) -> frozenset[int]:
 
 def tournaments_due(tx: Connection, now: datetime, share: Share = WHOLE) -> tuple[int, ...]:
     """Return the tournaments that are due, the longest due first."""
-    here = (tournaments.c.look_at <= now) & share.of_guild(tournaments.c.guild_id)
+    here = (tournaments.c.look_at <= now) & share.guild_condition(tournaments.c.guild_id)
     query = select(tournaments.c.id).where(here).order_by(tournaments.c.look_at)
     return tuple(tx.execute(query).scalars())
 
 
 def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     """Return the time at which the next tournament is due; None if no tournament will be."""
-    query = select(func.min(tournaments.c.look_at)).where(share.of_guild(tournaments.c.guild_id))
+    query = select(func.min(tournaments.c.look_at)).where(share.guild_condition(tournaments.c.guild_id))
     return tx.execute(query).scalar_one_or_none()
 
 
@@ -246,7 +246,7 @@ def threads_to_archive(
         query = query.where(table.c.archive_at.is_not(None), table.c.channel_id.is_not(None))
         query = query.join(tournaments, tournaments.c.id == table.c.tournament_id)
         if guild_id is None:
-            query = query.where(table.c.archive_at <= now, share.of_guild(tournaments.c.guild_id))
+            query = query.where(table.c.archive_at <= now, share.guild_condition(tournaments.c.guild_id))
         else:
             query = query.where(tournaments.c.guild_id == guild_id)
         threads += [(row[0], row[1], row[2]) for row in tx.execute(query)]
@@ -271,7 +271,7 @@ def next_archive_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     times: list[datetime | None] = []
     for table in (pairings, withdrawn_tables):
         query = select(func.min(table.c.archive_at)).join(tournaments, tournaments.c.id == table.c.tournament_id)
-        times.append(tx.execute(query.where(share.of_guild(tournaments.c.guild_id))).scalar_one_or_none())
+        times.append(tx.execute(query.where(share.guild_condition(tournaments.c.guild_id))).scalar_one_or_none())
     return min((time for time in times if time is not None), default=None)
 
 
@@ -287,7 +287,7 @@ def season_after(tx: Connection, number: int) -> int | None:
     return tx.execute(select(func.min(tournaments.c.id)).where(here)).scalar_one_or_none()
 
 
-def of_person(tx: Connection, person: int) -> tuple[int, ...]:
+def tournaments_of_person(tx: Connection, person: int) -> tuple[int, ...]:
     """Return every tournament, in any stage, that names a person, or to which they are invited."""
     named = select(tournament_people.c.tournament_id.label("number")).where(tournament_people.c.person_id == person)
     known = select(people.c.discord_id).where(people.c.id == person)

@@ -15,21 +15,21 @@ FOLLOWED: Final = "followed"
 _NEWEST: Final = select(clock_jumps).order_by(clock_jumps.c.id.desc()).limit(1)
 
 
-def add(tx: Connection, at: datetime, system_time: datetime) -> None:
+def add_jump(tx: Connection, at: datetime, system_time: datetime) -> None:
     """Store a jump: the clock shows `system_time` when it must be `at`."""
     tx.execute(insert(clock_jumps), {"at": at, "system_time": system_time, "over_at": None, "outcome": ""})
 
 
-def current(tx: Connection) -> JumpRow | None:
+def current_jump(tx: Connection) -> JumpRow | None:
     """Return the jump that is not over; None if the clock is right."""
     return one_row(tx, _NEWEST.where(clock_jumps.c.over_at.is_(None)), JumpRow)
 
 
-def end(tx: Connection, now: datetime, outcome: str) -> None:
+def end_jump(tx: Connection, now: datetime, outcome: str) -> None:
     """End the current jump with an outcome: `AGREES` or `FOLLOWED`."""
     tx.execute(update(clock_jumps).where(clock_jumps.c.over_at.is_(None)).values(over_at=now, outcome=outcome))
 
 
-def newest(tx: Connection) -> JumpRow | None:
+def newest_jump(tx: Connection) -> JumpRow | None:
     """Return the newest jump; None if the clock never jumped."""
     return one_row(tx, _NEWEST, JumpRow)

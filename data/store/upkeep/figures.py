@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, delete, exists, func, insert, select,
 
 from data.store.delivery.outbox import LOST, WAITING
 from data.store.schema.games import audits, deadlines, pulses, sessions, snapshots
-from data.store.schema.messages import in_state, outbox
+from data.store.schema.messages import outbox, state_condition
 from data.store.schema.processes import processes, shards
 from data.store.schema.servers import served, server_days
 from data.store.schema.tournaments import tournaments
@@ -34,7 +34,7 @@ class ServerFigures:
 def server_figures(tx: Connection, now: datetime) -> ServerFigures:
     """Return the current figures of all servers."""
     live = select(sessions.c.guild_id, func.count()).where(sessions.c.stage.not_in(OVER))
-    lost = select(outbox.c.guild_id, func.count()).where(in_state(LOST))
+    lost = select(outbox.c.guild_id, func.count()).where(state_condition(LOST))
     since = server_days.c.day >= _day(now - timedelta(days=1))
     days = select(server_days.c.guild_id, func.sum(server_days.c.refusals), func.sum(server_days.c.faults)).where(since)
     counted = tx.execute(days.group_by(server_days.c.guild_id)).all()
@@ -127,7 +127,7 @@ class Backup:
 
 
 @dataclass(frozen=True, slots=True)
-class Prunable:
+class PrunableAmount:
     """The amount that pruning removes: the number of games, of their past positions, and the size of these in bytes."""
 
     games: int
@@ -138,8 +138,8 @@ class Prunable:
 def figures(tx: Connection, now: datetime) -> Figures:
     """Count the current figures."""
     live = select(sessions.c.game, sessions.c.stage, func.count()).where(sessions.c.stage.not_in(OVER))
-    waiting = select(func.count()).where(in_state(WAITING))
-    due = select(func.min(outbox.c.not_before)).where(in_state(WAITING), outbox.c.not_before <= now)
+    waiting = select(func.count()).where(state_condition(WAITING))
+    due = select(func.min(outbox.c.not_before)).where(state_condition(WAITING), outbox.c.not_before <= now)
     overdue = select(func.count(), func.min(deadlines.c.fires_at)).where(deadlines.c.fires_at <= now)
     late, oldest_overdue = tx.execute(overdue).one()
     backup, first = last_backup(tx), select(sessions.c.created_at).order_by(sessions.c.id).limit(1)
@@ -150,7 +150,7 @@ def figures(tx: Connection, now: datetime) -> Figures:
         tournaments=_number(tx, select(func.count()).where(tournaments.c.stage.not_in(OVER))),
         waiting=_number(tx, waiting),
         oldest_due=tx.execute(due).scalar(),
-        lost=_number(tx, select(func.count()).where(in_state(LOST))),
+        lost=_number(tx, select(func.count()).where(state_condition(LOST))),
         overdue=int(late),
         oldest_overdue=oldest_overdue,
         alive_at=max((time for time in alive if time is not None), default=None),
@@ -195,13 +195,13 @@ def _old(before: datetime) -> Select[int]:
     )
 
 
-def prunable(tx: Connection, before: datetime) -> Prunable:
+def count_prunable(tx: Connection, before: datetime) -> PrunableAmount:
     """Return the amount that `prune` removes if it is called until it returns 0."""
     found = _old(before).with_only_columns(
         func.count(sessions.c.id.distinct()), func.count(), func.coalesce(func.sum(func.length(snapshots.c.state)), 0)
     )
     games, positions, size = tx.execute(found).one()
-    return Prunable(int(games), int(positions), int(size))
+    return PrunableAmount(int(games), int(positions), int(size))
 
 
 def prune(tx: Connection, before: datetime) -> int:

@@ -62,5 +62,5 @@ async def bidding(services: Services) -> tuple[SessionId, dict[int, Player], int
 
 
 async def orders_in(services: Services, session: SessionId) -> list[str]:
-    rows = await services.repository.database.read_tx(lambda tx: standing.of_session(tx, session))
+    rows = await services.repository.database.read_tx(lambda tx: standing.orders_of_session(tx, session))
     return [row.payload for row in rows]

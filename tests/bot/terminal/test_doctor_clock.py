@@ -32,11 +32,11 @@ def told(capsys: pytest.CaptureFixture[str], *notes: Callable[[Connection], None
 
 
 def jumped(at: datetime) -> Callable[[Connection], None]:
-    return lambda tx: clock_jumps.add(tx, at, at + timedelta(days=365))
+    return lambda tx: clock_jumps.add_jump(tx, at, at + timedelta(days=365))
 
 
 def ended(at: datetime, outcome: str) -> Callable[[Connection], None]:
-    return lambda tx: clock_jumps.end(tx, at, outcome)
+    return lambda tx: clock_jumps.end_jump(tx, at, outcome)
 
 
 def test_a_clock_that_is_not_believed_is_something_to_do(capsys: pytest.CaptureFixture[str]) -> None:

@@ -153,7 +153,7 @@ def test_the_status_tells_who_shares_the_database(
             monkeypatch.setenv("CROUPIER_DATABASE_URL", url)
             database = Database(url)
             await database.migrate()
-            number = await database.write_tx(lambda tx: processes.add(tx, "one", None))
+            number = await database.write_tx(lambda tx: processes.add_process(tx, "one", None))
             now = datetime.now(UTC)
             rows = [{"number": 0, "holder": number, "alive_at": now}, {"number": 1, "alive_at": now}]
             for row in rows:

@@ -16,9 +16,9 @@ from bot.services.sessions import rows_to_send
 from bot.services.sessions.rows_to_send import hand_row
 from bot.services.wording.messages import TextLocalizer, fit_lines, session_words
 from bot.services.wording.texts import Verbatim
-from data.store.delivery import outbox as rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery import posted
-from data.store.people import people as store
+from data.store.people import people as people_store
 from data.store.sessions import session_lists
 from engines.core.phrase import SeatName
 from engines.core.seats import Seat
@@ -66,10 +66,10 @@ async def set_hand_messages(context: Context, person: PersonId, *, wanted: bool)
     hands = [await _row(context, person, session) for session in sessions_of]
 
     def work(tx: Connection) -> None:
-        store.put_setting(tx, person, "hand", "on" if wanted else "off")
+        people_store.put_setting(tx, person, "hand", "on" if wanted else "off")
         if wanted:
-            store.drop_setting(tx, person, DIRECT)
-            store.drop_setting(tx, person, TRIED)
+            people_store.drop_setting(tx, person, DIRECT)
+            people_store.drop_setting(tx, person, TRIED)
             _enqueue(tx, hands)
         else:
             posted.close_hands(tx, person, rows_to_send.new_key, now)
@@ -83,7 +83,7 @@ async def claim_closed_notice(context: Context, person: PersonId) -> bool:
     """Return whether a person is still to be informed that their direct messages are closed, and store that they are informed:
     the next calls return False."""
     return await context.database.write_tx(
-        lambda tx: store.change_setting(tx, person, DIRECT, "unannounced", "announced")
+        lambda tx: people_store.change_setting(tx, person, DIRECT, "unannounced", "announced")
     )
 
 
@@ -94,8 +94,8 @@ async def open_again(context: Context, person: PersonId, *, certain: bool) -> No
     hands = [await _row(context, person, session) for session in await _sessions_with_hand(context, person)]
 
     def work(tx: Connection) -> None:
-        tried = store.drop_setting(tx, person, TRIED)
-        if (certain and store.drop_setting(tx, person, DIRECT)) or tried:
+        tried = people_store.drop_setting(tx, person, TRIED)
+        if (certain and people_store.drop_setting(tx, person, DIRECT)) or tried:
             _enqueue(tx, hands)
             posted.enqueue_overviews_of(tx, person, context.now)
 
@@ -111,17 +111,19 @@ async def send_again(context: Context) -> None:
 
 
 async def _sessions_with_hand(context: Context, person: PersonId) -> tuple[SessionId, ...]:
-    live = await context.database.fetch(lambda tx: session_lists.of_person(tx, person, limit=_MOST_TABLES))
+    live = await context.database.fetch(
+        lambda tx: session_lists.live_sessions_of_person(tx, person, limit=_MOST_TABLES)
+    )
     games = context.repository.bindings
     return tuple(
         SessionId(row.id) for row in live if row.stage == "running" and row.game in games and games[row.game].has_hand
     )
 
 
-async def _row(context: Context, person: PersonId, session: SessionId) -> rows.OutboxRow:
+async def _row(context: Context, person: PersonId, session: SessionId) -> outbox_store.OutboxRow:
     return hand_row(await context.repository.current(session), person, context.now)
 
 
-def _enqueue(tx: Connection, hands: Iterable[rows.OutboxRow]) -> None:
+def _enqueue(tx: Connection, hands: Iterable[outbox_store.OutboxRow]) -> None:
     for hand in hands:
         posted.enqueue_own(tx, hand, anew=True)

@@ -154,7 +154,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
         elif notify == "direct" and person is not None:
             direct.append((person, seat))
     news = news_in(tx, record, here, NOTICE_LINES) if here else None
-    return _Call(tuple(here), tuple(direct), news, bool(standing.of_session(tx, record.session)))
+    return _Call(tuple(here), tuple(direct), news, bool(standing.orders_of_session(tx, record.session)))
 
 
 def _called_by(person_settings: PersonSettings, record: Record) -> Notify:

@@ -35,7 +35,7 @@ from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
-from data.store.people import reminders as store
+from data.store.people import reminders as reminder_store
 from data.store.people.reminders import SentRow, WaitingRow
 from data.store.rows import put
 from engines.core.errors import GameError
@@ -77,7 +77,7 @@ class _ConcurrentCheck(Exception):
 
 async def next_at(context: Context) -> datetime | None:
     """Return the time of the next check of a decision; None if no decision is to be checked."""
-    return await context.fetch_served(store.next_check_at)
+    return await context.fetch_served(reminder_store.next_check_at)
 
 
 async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None:
@@ -95,7 +95,7 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
         await _postpone_unremindable(context, PersonId(person), session, seat, now)
 
     await batches.run(
-        lambda: context.fetch_served(lambda tx, share: store.checks_due(tx, now, _AT_ONCE, share)),
+        lambda: context.fetch_served(lambda tx, share: reminder_store.checks_due(tx, now, _AT_ONCE, share)),
         lambda check: check[2],
         look,
     )
@@ -105,14 +105,14 @@ async def _postpone_unremindable(context: Context, person: PersonId, session: in
     """Postpone the check of a decision of which its person cannot be reminded now, for instance because its channel is gone."""
 
     def work(tx: Connection) -> None:
-        if all((row.session_id, row.seat) != (session, seat) for row in store.waiting_decisions(tx, person)):
-            store.reschedule_check(tx, session, seat, now, now + _MUCH_LATER)
+        if all((row.session_id, row.seat) != (session, seat) for row in reminder_store.waiting_decisions(tx, person)):
+            reminder_store.reschedule_check(tx, session, seat, now, now + _MUCH_LATER)
 
     await context.database.write_tx(work)
 
 
 async def _reschedule(context: Context, session: int, seat: int, now: datetime, at: datetime | None) -> None:
-    await context.database.write_tx(lambda tx: store.reschedule_check(tx, session, seat, now, at))
+    await context.database.write_tx(lambda tx: reminder_store.reschedule_check(tx, session, seat, now, at))
 
 
 async def _check_or_postpone(context: Context, person: PersonId, session: int, seat: int, now: datetime) -> None:
@@ -154,12 +154,12 @@ async def _check_person(context: Context, person: PersonId, now: datetime, *, al
     sent = now if messages else last.sent_at
 
     def work(tx: Connection) -> None:
-        if store.waiting_decisions(tx, person, locked=True) != rows:
+        if reminder_store.waiting_decisions(tx, person, locked=True) != rows:
             raise _ConcurrentCheck
         for row in rows:
             # Decisions that are not due are updated too, so that they are not named repeatedly because of others.
             if row.look_at is not None or row in reminded_rows:
-                store.set_check(
+                reminder_store.set_check(
                     tx,
                     row,
                     *_noted(row, reminder_settings, earliest, now, sent, reminded=row in reminded_rows, due=row in due),
@@ -202,7 +202,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     is a call."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-    waiting = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
+    waiting = await context.database.fetch(lambda tx: reminder_store.waiting_decisions(tx, person))
     rows = [decision for decision in waiting if key_of(decision) in wanted and not _silenced(decision)]
     decisions = [
         reminded for candidate in rows if (reminded := await _reminded_decision(context, candidate, person)) is not None
@@ -232,11 +232,11 @@ async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozens
     reminder_settings = _reminder_settings(settings)
 
     def work(tx: Connection) -> None:
-        for row in store.waiting_decisions(tx, person, locked=True):
+        for row in reminder_store.waiting_decisions(tx, person, locked=True):
             if key_of(row) in wanted and not _silenced(row):
                 later = replace(row, reminded_at=earliest)
                 at = _next(later, reminder_settings, earliest, earliest)
-                store.set_check(tx, row, at, earliest, row.reminders)
+                reminder_store.set_check(tx, row, at, earliest, row.reminders)
 
     await context.database.write_tx(work)
     raise TryLater((earliest + _AFTER_OTHERS - now).total_seconds())
@@ -307,7 +307,7 @@ async def channel_reminder(context: Context, row: OutboxRow) -> list[OutboxRow]:
     decision that only this person is asked; empty if there is none, because other reminders would reveal who has not answered."""
     reminder = reminder_of(row)
     person, wanted = PersonId(reminder.person), frozenset(reminder.tables)
-    waiting = await context.database.fetch(lambda tx: store.waiting_decisions(tx, person))
+    waiting = await context.database.fetch(lambda tx: reminder_store.waiting_decisions(tx, person))
     for decision in waiting:
         reminded = await _reminded_decision(context, decision, person) if key_of(decision) in wanted else None
         if reminded is not None and reminded.alone:
@@ -333,7 +333,7 @@ async def change_settings(context: Context, person: PersonId, **values: str) -> 
     def work(tx: Connection) -> None:
         for name, value in values.items():
             people.put_setting(tx, person, name, value)
-        store.check_now(tx, person, now)
+        reminder_store.check_now(tx, person, now)
 
     await context.database.write_tx(work)
     return await settings(context, person)
@@ -345,7 +345,7 @@ async def snooze(context: Context, caller: Caller) -> datetime:
     until = now + SNOOZE
 
     def work(tx: Connection) -> None:
-        put(tx, replace(store.last_reminder(tx, caller.person), snoozed_until=until))
+        put(tx, replace(reminder_store.last_reminder(tx, caller.person), snoozed_until=until))
 
     await context.database.write_tx(work)
     return until
@@ -357,16 +357,20 @@ async def silence(context: Context, caller: Caller) -> int:
 
     def work(tx: Connection) -> int:
         settings = _reminder_settings(people.settings(tx, caller.person))
-        rows = store.waiting_decisions(tx, caller.person, locked=True)
+        rows = reminder_store.waiting_decisions(tx, caller.person, locked=True)
         called = [row for row in rows if not waits_for_call(row, settings)]
-        store.silence(tx, called)
+        reminder_store.silence_reminders(tx, called)
         return len(called)
 
     return await context.database.write_tx(work)
 
 
 def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:
-    return store.waiting_decisions(tx, person), store.last_reminder(tx, person), people.settings(tx, person)
+    return (
+        reminder_store.waiting_decisions(tx, person),
+        reminder_store.last_reminder(tx, person),
+        people.settings(tx, person),
+    )
 
 
 def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
@@ -380,7 +384,7 @@ def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
 
 
 def _silenced(row: WaitingRow) -> bool:
-    return row.reminders >= store.SILENCED
+    return row.reminders >= reminder_store.SILENCED
 
 
 def _next(

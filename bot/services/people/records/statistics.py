@@ -9,7 +9,7 @@ from typing import Final
 from bot.services.base.model import PersonId, SessionId
 from bot.services.context import Context
 from bot.services.results.ratings import FinishedSession, Rating, RatingStep, Scope
-from data.store.people import people as people_rows
+from data.store.people import people as people_store
 from data.store.people.people import PersonRow
 
 SETTING: Final = "record"
@@ -153,20 +153,20 @@ async def existing_people(context: Context, people: Iterable[PersonId]) -> Mappi
 async def person_of(context: Context, discord_id: int) -> PersonId | None:
     """Return the person with a Discord id; None if the bot does not know them. Nobody is stored, as a command may name
     anybody."""
-    row = await context.database.fetch(lambda tx: people_rows.by_discord_id(tx, discord_id))
+    row = await context.database.fetch(lambda tx: people_store.person_by_discord_id(tx, discord_id))
     return None if row is None else PersonId(row.id)
 
 
 async def hidden_people(context: Context) -> Collection[PersonId]:
     """Return everybody who hides their statistics."""
-    hidden = await context.database.fetch(lambda tx: people_rows.with_setting(tx, SETTING, HIDDEN))
+    hidden = await context.database.fetch(lambda tx: people_store.people_with_setting_value(tx, SETTING, HIDDEN))
     return {PersonId(number) for number in hidden}
 
 
 async def set_shown(context: Context, person: PersonId, *, shown: bool) -> None:
     """Set whether others see a person's record and ratings."""
     value = "" if shown else HIDDEN
-    await context.database.write_tx(lambda tx: people_rows.put_setting(tx, person, SETTING, value))
+    await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, SETTING, value))
 
 
 def record_of(person: PersonId, sessions: Sequence[FinishedSession]) -> PersonRecord:

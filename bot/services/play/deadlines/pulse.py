@@ -22,12 +22,12 @@ from bot.services.base.signals import Wake
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retry
 from data.store.database import Database
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.processes.shares import WHOLE, Share
-from data.store.sessions import clocks as store
+from data.store.sessions import clocks as clock_store
 from data.store.sessions.clocks import ClockRow
 from data.store.sessions.clocks import Pulse as PulseRow
-from data.store.upkeep import clock_jumps as jump_rows
+from data.store.upkeep import clock_jumps as clock_jump_store
 
 TOLERANCE: Final = timedelta(seconds=30)
 """Largest deviation of the system clock that is accepted at once, since clocks are corrected in small steps."""
@@ -186,11 +186,11 @@ class Pulse:
         if not reached and self._reached:
             log.warning("no contact with Discord, no pulse until it is back")
         self._reached = reached
-        if not reached and await self._repository.database.fetch(store.pulse) is not None:
+        if not reached and await self._repository.database.fetch(clock_store.newest_pulse) is not None:
             return False
 
         async def attempt() -> None:
-            was = await self._repository.database.fetch(store.pulse)
+            was = await self._repository.database.fetch(clock_store.newest_pulse)
             self._check_clock(was)
             if not await (self._begin_pulse() if was is None else self._beat(was)):
                 raise ConcurrentChange
@@ -226,7 +226,7 @@ class Pulse:
     async def _begin_pulse(self) -> bool:
         now = self._clock.now()
         try:
-            await self._repository.database.write_tx(lambda tx: store.first_pulse(tx, now))
+            await self._repository.database.write_tx(lambda tx: clock_store.first_pulse(tx, now))
         except IntegrityError:
             return False
         self._repository.forget()
@@ -250,13 +250,13 @@ class Pulse:
             # Another process with a clock ahead of this one has stored a later pulse.
             return True
         self._set_back = False
-        return await self._repository.database.write_tx(lambda tx: store.beat(tx, was, now))
+        return await self._repository.database.write_tx(lambda tx: clock_store.beat(tx, was, now))
 
     async def _compensate_outage(self, was: PulseRow, since: datetime, now: datetime) -> bool:
         gap = now - since
 
         def work(tx: Connection) -> bool:
-            if not store.beat(tx, was, now, after_outage=True):
+            if not clock_store.beat(tx, was, now, after_outage=True):
                 return False
             compensate(tx, since, now, self._compensators, WHOLE)
             return True
@@ -279,23 +279,25 @@ def compensate(
     for compensator in compensators:
         compensator(tx, now - since, share)
     if now - since >= _TELL_AFTER:
-        outbox_rows.enqueue_timed_statuses(tx, now, share)
-    outbox_rows.retry_all(tx, now)
+        outbox_store.enqueue_timed_statuses(tx, now, share)
+    outbox_store.retry_all(tx, now)
 
 
 def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
     """Move the deadlines, autopilot starts, clock holds and timers of a share, inside the caller's transaction, as if the time
     from `since` to `now` had not passed. With quiet hours only active time is given back to deadlines, which would otherwise fall
     into the night. Agreed start times stay."""
-    store.compensate_all(tx, since, now, share)
-    store.put_clocks(tx, [_moved_clock(row, since, now) for row in store.clocks_with_quiet_hours(tx, share)])
+    clock_store.compensate(tx, since, now, share)
+    clock_store.put_clocks(
+        tx, [_moved_clock(row, since, now) for row in clock_store.clocks_with_quiet_hours(tx, share)]
+    )
 
 
 def _moved_clock(row: ClockRow, since: datetime, now: datetime) -> ClockRow:
     quiet = terms_in(row.agreement).quiet
     # Decisions opened after the last pulse lost only the time since then.
     alive_at = min(now, max(since, row.opened_at))
-    standing = {name: at for name in store.MOMENTS if (at := getattr(row, name)) is not None}
+    standing = {name: at for name in clock_store.MOMENTS if (at := getattr(row, name)) is not None}
     return replace(row, **{name: move_past_outage(at, alive_at, now, quiet) for name, at in standing.items()})
 
 
@@ -323,11 +325,11 @@ class _ClockJumpLog:
             log.error("%s", _jump_text(jump))
         elif self._noted is not None:
             log.warning("jump of the system clock accepted" if self._accepted else "system clock correct again")
-        outcome = jump_rows.FOLLOWED if self._accepted else jump_rows.AGREES
-        if self._noted is not None or await self._database.fetch(jump_rows.current) is not None:
-            await self._database.write_tx(lambda tx: jump_rows.end(tx, now, outcome))
+        outcome = clock_jump_store.FOLLOWED if self._accepted else clock_jump_store.AGREES
+        if self._noted is not None or await self._database.fetch(clock_jump_store.current_jump) is not None:
+            await self._database.write_tx(lambda tx: clock_jump_store.end_jump(tx, now, outcome))
         if jump is not None:
-            await self._database.write_tx(lambda tx: jump_rows.add(tx, jump.expected, jump.system_time))
+            await self._database.write_tx(lambda tx: clock_jump_store.add_jump(tx, jump.expected, jump.system_time))
         self._noted, self._looked, self._accepted = jump, True, False
 
 

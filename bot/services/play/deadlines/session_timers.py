@@ -12,7 +12,7 @@ from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.seats import gathering
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record, ended_without_result
-from data.store.sessions import clocks as store
+from data.store.sessions import clocks as clock_store
 from data.store.sessions.clocks import Timer
 from engines.core.phrase import Phrase, phrase
 
@@ -27,7 +27,7 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
     handled: set[tuple[int, str]] = set()
 
     async def due() -> list[Timer]:
-        timers = await context.fetch_served(lambda tx, share: store.timers_due(tx, now, _AT_ONCE, share))
+        timers = await context.fetch_served(lambda tx, share: clock_store.timers_due(tx, now, _AT_ONCE, share))
         # A timer that is due again at once is served in the next round.
         fresh = [timer for timer in timers if (timer.session_id, timer.kind) not in handled]
         handled.update((timer.session_id, timer.kind) for timer in fresh)
@@ -40,14 +40,14 @@ async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:
     again: datetime | None = now + _AGAIN
     with Reported(log, "timer %s of session %d", timer.kind, timer.session_id):
         again = await _go_off(context, timer, now)
-    await context.database.write_tx(lambda tx: store.reset_timer(tx, timer, again))
+    await context.database.write_tx(lambda tx: clock_store.reset_timer(tx, timer, again))
 
 
 async def _go_off(context: Context, timer: Timer, now: datetime) -> datetime | None:
     """Make the change a timer is for, if the change is still due. Return the time at which the timer is due again; None if
     never."""
     session = SessionId(timer.session_id)
-    if timer.kind == store.BEGINS:
+    if timer.kind == clock_store.BEGINS:
         return (await gathering.begin_if_due(context, session)).next_start_at
     record = await context.repository.current(session)
     if timer.kind in ("lobby", "solo"):

@@ -12,7 +12,7 @@ from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, Pulse, SteadyClock, compensate
 from bot.services.processes.leases import Leases
 from bot.services.sessions.repository import SessionRepository
-from data.store.processes import processes as store
+from data.store.processes import processes as process_store
 from data.store.processes.shares import Share
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ class ShardPulse(Pulse):
             await self._begin(fresh)
         if standing and (self._beaten_at is None or now - self._beaten_at >= BEAT / 2):
             process = self._leases.process
-            await self._repository.database.write_tx(lambda tx: store.note_alive(tx, process, standing, now))
+            await self._repository.database.write_tx(lambda tx: process_store.note_alive(tx, process, standing, now))
             self._beaten_at = now
         elif fresh and not standing:
             self._beaten_at = now
@@ -83,11 +83,11 @@ class ShardPulse(Pulse):
         share, process, database = Share(numbers, self._leases.count), self._leases.process, self._repository.database
 
         def work(tx: Connection) -> None:
-            if store.note_alive(tx, process, numbers, now) < len(numbers):
-                raise store.LeaseExpired
+            if process_store.note_alive(tx, process, numbers, now) < len(numbers):
+                raise process_store.LeaseExpired
             if now - since >= _LEAST:
                 compensate(tx, since, now, self._compensators, share)
-                store.notify(tx, database.name, COMPENSATED)
+                process_store.notify(tx, database.name, COMPENSATED)
 
         await database.write_tx(work)
         if now - since >= _LEAST:

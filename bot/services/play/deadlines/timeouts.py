@@ -22,8 +22,8 @@ from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.wording.texts import seconds
-from data.store.sessions import clocks as store
-from data.store.sessions.clocks import Due
+from data.store.sessions import clocks as clock_store
+from data.store.sessions.clocks import DueTimeout
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
@@ -48,24 +48,24 @@ def session_changed(context: Context, record: Record) -> None:
 async def run_due(context: Context, batches: BatchRunner, orders: Orders, now: datetime) -> None:
     """Handle decisions whose time is over, as many as fit into a time slice."""
     await batches.run(
-        lambda: context.fetch_served(lambda tx, share: store.timeouts_due(tx, now, _AT_ONCE, share)),
+        lambda: context.fetch_served(lambda tx, share: clock_store.timeouts_due(tx, now, _AT_ONCE, share)),
         lambda deadline: deadline.session_id,
         lambda deadline: _look_after(context, orders, deadline, now),
     )
 
 
-async def _look_after(context: Context, orders: Orders, deadline: Due, now: datetime) -> None:
+async def _look_after(context: Context, orders: Orders, deadline: DueTimeout, now: datetime) -> None:
     with Reported(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
         await _fire(context, orders, deadline, now)
     if work.failed:
         await _arm(context, deadline, now + _AGAIN, now)
 
 
-async def _arm(context: Context, deadline: Due, at: datetime | None, now: datetime) -> None:
-    await context.database.write_tx(lambda tx: store.reschedule(tx, deadline, at, now))
+async def _arm(context: Context, deadline: DueTimeout, at: datetime | None, now: datetime) -> None:
+    await context.database.write_tx(lambda tx: clock_store.reschedule(tx, deadline, at, now))
 
 
-async def _fire(context: Context, orders: Orders, deadline: Due, now: datetime) -> None:
+async def _fire(context: Context, orders: Orders, deadline: DueTimeout, now: datetime) -> None:
     session = SessionId(deadline.session_id)
     for _ in range(_STEPS):
         record = await context.repository.current(session)

@@ -42,9 +42,9 @@ from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of_going_back
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, require_running
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.rows import put
-from data.store.sessions import ballots as store
+from data.store.sessions import ballots as ballot_store
 from data.store.sessions.ballots import BallotRow, VoteRow
 from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
@@ -109,7 +109,7 @@ async def ask(
             raise refusal(SessionRefusal, "vote-open")
         now = context.now
         ends = now + voting_time(record)
-        ballot = Ballot(0, record.session, kind, asker, caller.person, what, now, ends, store.OPEN, {})
+        ballot = Ballot(0, record.session, kind, asker, caller.person, what, now, ends, ballot_store.OPEN, {})
         ballot = replace(ballot, expires_at=ends_at(record, ballot, context.away.at(now), now))
         if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
             raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
@@ -124,8 +124,8 @@ async def ask(
         entry = LogEntry("vote", "player", asker, caller.person, json.dumps({"asked": kind} | about), lines)
 
         def put(tx: Connection, after: Record) -> None:
-            number = store.add(tx, _row(ballot, None))
-            outbox_rows.add(tx, rows_to_send.ballot_rows(after, number, now))
+            number = ballot_store.add(tx, _row(ballot, None))
+            outbox_store.add(tx, rows_to_send.ballot_rows(after, number, now))
 
         return Change(record, entry, (put,)), ballot
 
@@ -196,10 +196,10 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
 
         def store_vote(tx: Connection, after: Record) -> None:
             put(tx, vote)
-            store.change_open(tx, number, expires_at=end)
+            ballot_store.change_open_ballot(tx, number, expires_at=end)
 
         writes = (store_vote, *change.also, _enqueue_edits(number, vote.at))
-        return replace(change, also=writes), replace(voted, state=state or store.OPEN)
+        return replace(change, also=writes), replace(voted, state=state or ballot_store.OPEN)
 
     answered = await _change(context, session, decide)
     await _follow(context, answered)
@@ -227,7 +227,10 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
         return Change(
             record,
             entry,
-            also=((lambda tx, after: store.change_open(tx, number, payload=payload)), _enqueue_edits(number, now)),
+            also=(
+                (lambda tx, after: ballot_store.change_open_ballot(tx, number, payload=payload)),
+                _enqueue_edits(number, now),
+            ),
         ), agreed
 
     return await _change(context, session, decide)
@@ -254,9 +257,9 @@ def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _
 
     def close(tx: Connection, after: Record) -> None:
         if not ballot.id:
-            store.add(tx, _row(replace(ballot, state=state), now))
-        elif store.change_open(tx, ballot.id, state=state, closed_at=now):
-            store.enqueue_edits(tx, post_keys(ballot.id, after), now)
+            ballot_store.add(tx, _row(replace(ballot, state=state), now))
+        elif ballot_store.change_open_ballot(tx, ballot.id, state=state, closed_at=now):
+            ballot_store.enqueue_edits(tx, post_keys(ballot.id, after), now)
 
     return replace(change, also=(*change.also, close))
 
@@ -278,9 +281,9 @@ async def _change(
 
 async def _look_back(context: Context, record: Record, asking: Asking | None = None) -> _Past:
     def work(tx: Connection) -> _Past:
-        rows = store.of_session(tx, record.session)
-        ballots = tuple(ballot_of(row, store.votes_of(tx, row.id), record) for row in rows)
-        pauses = [row for row in store.of_session(tx, record.session, "passed") if row.kind == "pause"]
+        rows = ballot_store.ballots_of_session(tx, record.session)
+        ballots = tuple(ballot_of(row, ballot_store.votes_on(tx, row.id), record) for row in rows)
+        pauses = [row for row in ballot_store.ballots_of_session(tx, record.session, "passed") if row.kind == "pause"]
         alone = is_paused(record) and bool(pauses) and bool(json.loads(pauses[-1].payload).get("alone"))
         step = wanted_step(tx, record, asking)
         back = {one.id: effect_of_question(tx, record, one) for one in ballots if can_still_go_back(record, one)}
@@ -301,7 +304,7 @@ async def ballot_kinds_for(context: Context, session: SessionId) -> tuple[Ballot
 
 async def absence_changed(context: Context, person: PersonId) -> None:
     """Recompute the end of every open vote in the sessions of a person whose absence has changed."""
-    for row in await context.database.fetch(lambda tx: store.open_with(tx, person)):
+    for row in await context.database.fetch(lambda tx: ballot_store.open_ballots_with(tx, person)):
         await _end_anew(context, row)
 
 
@@ -309,15 +312,15 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
     """Recompute and store the end of an open question. Return whether the question is open and its end is still to come."""
     record = await context.repository.current(SessionId(row.session_id))
     ballot = await load_ballot(context, row.id, record)
-    if ballot is None or ballot.state != store.OPEN or record.stage != "running":
+    if ballot is None or ballot.state != ballot_store.OPEN or record.stage != "running":
         return False
     now = context.now
     end = ends_at(record, ballot, context.away.at(now), now)
     if end != ballot.expires_at:
 
         def write(tx: Connection) -> None:
-            store.change_open(tx, row.id, expires_at=end)
-            store.enqueue_edits(tx, post_keys(row.id, record), now)
+            ballot_store.change_open_ballot(tx, row.id, expires_at=end)
+            ballot_store.enqueue_edits(tx, post_keys(row.id, record), now)
 
         await context.database.write_tx(write)
         context.repository.after_commit(record)
@@ -331,13 +334,13 @@ def people_away(context: Context) -> frozenset[PersonId]:
 
 async def run_due(context: Context, now: datetime) -> None:
     """Close the questions whose time is over, at most 50 in a round, and carry out what passed; a question that fails expires."""
-    for row in await context.fetch_served(lambda tx, share: store.due(tx, now, _AT_ONCE, share)):
+    for row in await context.fetch_served(lambda tx, share: ballot_store.ballots_due(tx, now, _AT_ONCE, share)):
         with Reported(log, "vote %d of session %d", row.id, row.session_id) as work:
             if not await _end_anew(context, row):
                 await _end(context, row)
         if work.failed:
             await context.database.write_tx(
-                lambda tx, number=row.id: store.change_open(tx, number, state="expired", closed_at=now)
+                lambda tx, number=row.id: ballot_store.change_open_ballot(tx, number, state="expired", closed_at=now)
             )
 
 
@@ -365,10 +368,10 @@ async def load_ballot(context: Context, number: int, record: Record | None = Non
     """Return a question by number; None if it does not exist. With `record`, an open one has only the votes that count."""
 
     def work(tx: Connection) -> Ballot | None:
-        row = store.by_id(tx, number)
+        row = ballot_store.find_ballot(tx, number)
         if row is None:
             return None
-        return ballot_of(row, store.votes_of(tx, number), record if row.state == store.OPEN else None)
+        return ballot_of(row, ballot_store.votes_on(tx, number), record if row.state == ballot_store.OPEN else None)
 
     return await context.database.read_tx(work)
 
@@ -398,7 +401,7 @@ def _hours(kind: str, hours: int | None) -> int:
 
 
 def _enqueue_edits(number: int, now: datetime) -> Callable[[Connection, Record], None]:
-    return lambda tx, after: store.enqueue_edits(tx, post_keys(number, after), now)
+    return lambda tx, after: ballot_store.enqueue_edits(tx, post_keys(number, after), now)
 
 
 def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:

@@ -29,7 +29,7 @@ from bot.services.wording.names import plain_text
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences, people
-from data.store.sessions import log as log_rows
+from data.store.sessions import log as log_store
 
 _ALL_OPEN: Final = timedelta(minutes=5)
 """Delay of a call to a person with several tables in a round, so that all their threads are open and it can name each."""
@@ -60,7 +60,7 @@ def _call(
     if entry.person is None or not is_called_directly(settings_of(tx, entry.person)):
         return None
     settings = read_reminder_settings(people.settings(tx, entry.person))
-    away = absences.of(tx, entry.person)
+    away = absences.find_absence(tx, entry.person)
     back = now if away is None or away.until is None else max(now, away.until)
     ends = record.rounds[pairing.round - 1].ends_at or now + _OPEN_END
     drawn = record.draw_name(pairing.round)
@@ -80,7 +80,7 @@ def is_call_useful(tx: Connection, pairing: Pairing, person: PersonId) -> bool:
     has no result, and they have made no decision in it."""
     if not is_called_directly(settings_of(tx, person)) or pairing.result is not None or pairing.session is None:
         return False
-    return all(person not in deciders for deciders in log_rows.deciders(tx, pairing.session).values())
+    return all(person not in deciders for deciders in log_store.deciders(tx, pairing.session).values())
 
 
 async def write_to_players(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:

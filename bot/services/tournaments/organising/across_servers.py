@@ -16,7 +16,7 @@ from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import ServerPost
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentServer
 from data.store.delivery.outbox import OutboxRow
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.core.typed_text import typed_line
 
 SERVERS: Final = 20
@@ -138,7 +138,7 @@ async def leave_server(context: Context, guild_id: int) -> None:
 
 
 async def _tournaments_held_in(context: Context, guild_id: int) -> tuple[TournamentRecord, ...]:
-    numbers = await context.database.fetch(lambda tx: store.held_in(tx, guild_id))
+    numbers = await context.database.fetch(lambda tx: tournament_store.tournaments_of_other_servers(tx, guild_id))
     return tuple([await load(context, TournamentId(one)) for one in numbers])
 
 

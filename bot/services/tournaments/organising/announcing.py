@@ -31,7 +31,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.core.phrase import Phrase
 
 LIVE_PER_SERVER: Final = 20
@@ -72,7 +72,7 @@ async def draft(context: Context, caller: Caller, request: TournamentPlan) -> To
     record = replace(_new(context, caller, request), stage="draft")
 
     def work(tx: Connection) -> TournamentRecord:
-        store.remove_drafts(tx, host_id=caller.person, before=record.created_at - _DRAFT_KEPT)
+        tournament_store.remove_drafts(tx, host_id=caller.person, before=record.created_at - _DRAFT_KEPT)
         return document.add(tx, record)
 
     return await context.database.write_tx(work)
@@ -83,7 +83,7 @@ async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str]
     guild_id = caller.guild_id
     if guild_id is None:
         return None
-    found = await context.database.fetch(lambda tx: store.draft_of(tx, caller.person, guild_id))
+    found = await context.database.fetch(lambda tx: tournament_store.draft_of(tx, caller.person, guild_id))
     return None if found is None else (TournamentId(found[0]), found[1])
 
 
@@ -95,11 +95,14 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
     draft = await load(context, number)
 
     def check(tx: Connection) -> None:
-        if len(store.in_stages(tx, store.LIVE, guild_id=draft.guild_id)) >= LIVE_PER_SERVER:
+        if (
+            len(tournament_store.tournaments_in_stages(tx, tournament_store.LIVE, guild_id=draft.guild_id))
+            >= LIVE_PER_SERVER
+        ):
             raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
         refuse_not_offered(tx, context.repository, draft)
         follows = draft.setup.follows
-        if follows is not None and store.season_after(tx, follows) is not None:
+        if follows is not None and tournament_store.season_after(tx, follows) is not None:
             raise refusal(SessionRefusal, "tournament-followed")
 
     await context.database.read_tx(check)
@@ -123,7 +126,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
 async def discard(context: Context, caller: Caller, number: TournamentId) -> None:
     """Delete a draft. Raise NotYours if the caller may not organise it."""
     require_organiser(await load(context, number), caller)
-    await context.database.write_tx(lambda tx: store.remove_drafts(tx, number=number))
+    await context.database.write_tx(lambda tx: tournament_store.remove_drafts(tx, number=number))
 
 
 def _new(context: Context, caller: Caller, request: TournamentPlan) -> TournamentRecord:

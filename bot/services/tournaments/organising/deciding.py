@@ -35,7 +35,7 @@ from bot.services.tournaments.state.rulings import (
 )
 from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.tournament.model import Ruling
 
 
@@ -150,7 +150,7 @@ async def take_back(
     already, or for a missing reason."""
     now, words = context.now, public_reason(reason)
     record = await load(context, number)
-    followed = await context.database.read_tx(lambda tx: store.has_next_season(tx, number))
+    followed = await context.database.read_tx(lambda tx: tournament_store.has_next_season(tx, number))
     exists = any(one.number == ruling for one in record.rulings)
     seated = await _people_at_table(context, record, lambda found: found.rulings[ruling - 1].ruling) if exists else ()
 

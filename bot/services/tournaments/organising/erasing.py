@@ -14,9 +14,9 @@ from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, RulingTakenBack, Substituted, entries_of
 from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.people import people
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.tournament.model import Adjusted, Disqualified, Ruling
 
 
@@ -30,10 +30,10 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
     """Erase a person in the transaction of their erasure. Entries stay without a person and play no further round; drafts and
     unconfirmed invitations are deleted. A tournament the person announced loses its name, and reasons by or about them are
     deleted, since both may name them. Posts are updated. Raise ConcurrentChange after a conflicting change."""
-    store.remove_drafts(tx, host_id=person)
-    for number in sorted({*store.of_person(tx, person), *_forget_reasons(tx, person)}):
+    tournament_store.remove_drafts(tx, host_id=person)
+    for number in sorted({*tournament_store.tournaments_of_person(tx, person), *_forget_reasons(tx, person)}):
         before = document.load(tx, number)
-        after = _without_person(before, person, people.by_ids(tx, [person])[person].discord_id)
+        after = _without_person(before, person, people.people_by_ids(tx, [person])[person].discord_id)
         if not document.save(tx, before, after):
             raise ConcurrentChange
         update_all_posts(tx, after, now)
@@ -74,13 +74,13 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     """Delete organisers' messages and reasons in posts by a person, or to entries of the person. Return the numbers of the
     tournaments with such posts."""
     changed: set[int] = set()
-    for row, text in outbox_rows.rows_with_reasons(tx):
+    for row, text in outbox_store.rows_with_reasons(tx):
         stored = stored_post(text)
         record, post = document.find(tx, stored.tournament), stored.post
         if record is None or not isinstance(post, OrganiserMessage):
             continue
         if person in (post.by, *(one.person for one in record.entries if one.number in post.entries)):
-            outbox_rows.put_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
+            outbox_store.put_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
             changed.add(stored.tournament)
     return changed
 

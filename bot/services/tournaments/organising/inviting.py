@@ -16,7 +16,7 @@ from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from data.store.people import people
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.tournament.model import Player
 
 
@@ -29,7 +29,7 @@ async def invite(
     now = context.now
 
     def known_people(tx: Connection) -> dict[int, int]:
-        rows = ((one, people.by_discord_id(tx, one)) for one in discord_ids)
+        rows = ((one, people.person_by_discord_id(tx, one)) for one in discord_ids)
         return {one: row.id for one, row in rows if row is not None}
 
     persons = await context.database.read_tx(known_people)
@@ -81,7 +81,9 @@ def roles_of(setup: TournamentSetup) -> Mapping[str, int]:
 
 async def tournaments_with_roles(context: Context) -> tuple[TournamentRecord, ...]:
     """Return the tournaments that are not over and name a role."""
-    numbers = await context.database.fetch(lambda tx: store.in_stages(tx, (store.DRAFT, *store.LIVE)))
+    numbers = await context.database.fetch(
+        lambda tx: tournament_store.tournaments_in_stages(tx, (tournament_store.DRAFT, *tournament_store.LIVE))
+    )
     found = [await load(context, TournamentId(one)) for one in numbers]
     return tuple(one for one in found if roles_of(one.setup))
 
@@ -99,6 +101,8 @@ async def remove_role(context: Context, guild_id: int, role_id: int) -> None:
         after = replace(record, setup=record.setup.model_copy(update={**dict.fromkeys(gone), **closing}))
         return TournamentChange(after, (signup_row(after, now),) if record.stage != "draft" else ())
 
-    stages = (store.DRAFT, *store.LIVE)
-    for number in await context.database.fetch(lambda tx: store.in_stages(tx, stages, guild_id=guild_id)):
+    stages = (tournament_store.DRAFT, *tournament_store.LIVE)
+    for number in await context.database.fetch(
+        lambda tx: tournament_store.tournaments_in_stages(tx, stages, guild_id=guild_id)
+    ):
         await change(context, TournamentId(number), decide)

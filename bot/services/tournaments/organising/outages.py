@@ -21,7 +21,7 @@ from bot.services.tournaments.state import document
 from bot.services.tournaments.state.posts import OutageCompensated, StatusPost
 from bot.services.tournaments.state.record import TournamentRecord
 from data.store.processes.shares import Share
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 
 _TELL_AFTER: Final = timedelta(minutes=5)
 """Shortest outage that is posted."""
@@ -32,7 +32,7 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> No
     the outage began, and update the posts. If the outage lasted five minutes or more, a running tournament also gets a post
     about it."""
     now = clock.now()
-    for number in store.in_stages(tx, ("checkin", "running"), share):
+    for number in tournament_store.tournaments_in_stages(tx, ("checkin", "running"), share):
         before = document.load(tx, number)
         after = compensated(before, gap, since=now - gap)
         if after == before:

@@ -19,7 +19,7 @@ from bot.services.tournaments.state.posts import (
     stored_post,
 )
 from bot.services.tournaments.state.record import TournamentRecord, TournamentServer
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import TOURNAMENT, OutboxRow
 
 _EDIT_EVERY: Final = timedelta(seconds=2)
@@ -111,7 +111,7 @@ def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) ->
     """Mark all posts of a tournament to be edited after an erasure, except greetings in threads, which mention people
     instead of naming them."""
     begins = f'{{"tournament":{record.id},'
-    outbox_rows.enqueue_edits(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
+    outbox_store.enqueue_edits(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
 def key_of_standing_post(record: TournamentRecord, about: str) -> str:
@@ -150,9 +150,9 @@ def key_in_server(key: str, server: TournamentServer | None) -> str:
 
 def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
     """Store rows to be sent; a row with the key of an existing message updates that message instead."""
-    outbox_rows.add(tx, [row for row in rows if not update_standing_post(tx, row)])
+    outbox_store.add(tx, [row for row in rows if not update_standing_post(tx, row)])
 
 
 def update_standing_post(tx: Connection, row: OutboxRow) -> bool:
     """Mark the existing message of a row to be edited. Return False if no message has the row's key."""
-    return outbox_rows.enqueue_edit(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)
+    return outbox_store.enqueue_edit(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

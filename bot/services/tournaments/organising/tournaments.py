@@ -46,7 +46,7 @@ from bot.services.tournaments.state.seasons import next_tournament, opens_next, 
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.servers import servers
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.core.errors import GameError
 from engines.tournament.draws.pairing import planned_rounds
 
@@ -78,23 +78,25 @@ async def load(context: Context, number: TournamentId) -> TournamentRecord:
 async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
     """Return the newest tournament of a channel that is not over, otherwise its newest, otherwise the one whose match has this
     thread; None if there is none in the channel."""
-    found = await context.database.read_tx(lambda tx: store.newest_in_channel(tx, channel_id))
+    found = await context.database.read_tx(lambda tx: tournament_store.newest_in_channel(tx, channel_id))
     return None if found is None else TournamentId(found)
 
 
 async def channel_of_match(context: Context, session: SessionId, guild_id: int) -> int | None:
     """Return the channel of a server in which a session's tournament is posted; None if there is no such channel."""
-    return await context.database.fetch(lambda tx: store.channel_in(tx, session, guild_id))
+    return await context.database.fetch(lambda tx: tournament_store.channel_of_match(tx, session, guild_id))
 
 
 async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str], ...]:
     """Return number, name and stage of a server's newest 50 tournaments, newest first."""
-    return await context.database.fetch(lambda tx: store.of_guild(tx, guild_id, _LISTED))
+    return await context.database.fetch(lambda tx: tournament_store.tournaments_of_guild(tx, guild_id, _LISTED))
 
 
 async def finished_tournaments(context: Context, guild_id: int) -> tuple[TournamentId, ...]:
     """Return the tournaments of a server that have a winner, newest first."""
-    found = await context.database.fetch(lambda tx: store.in_stages(tx, ("finished",), guild_id=guild_id))
+    found = await context.database.fetch(
+        lambda tx: tournament_store.tournaments_in_stages(tx, ("finished",), guild_id=guild_id)
+    )
     return tuple(TournamentId(number) for number in reversed(found))
 
 
@@ -102,7 +104,9 @@ async def possible_qualifiers(context: Context, record: TournamentRecord) -> tup
     """Return number, name and stage of the newest 50 announced tournaments in the tournament's server and in the channels of
     its other servers; organisers choose qualifiers from them."""
     channels = [one.channel_id for one in record.servers]
-    return await context.database.fetch(lambda tx: store.of_guild(tx, record.guild_id, _LISTED, channels))
+    return await context.database.fetch(
+        lambda tx: tournament_store.tournaments_of_guild(tx, record.guild_id, _LISTED, channels)
+    )
 
 
 async def change(
@@ -421,7 +425,7 @@ def open_season(
     """Store the next season of the tournament `previous` with its announcement and its calls, in the transaction that ends
     `previous`, so that the season is opened exactly once. If an organiser has already announced a next season, nothing is
     stored. If the server or the host no longer permits it, only a post that says so is stored."""
-    if store.season_after(tx, previous.id) is not None:
+    if tournament_store.season_after(tx, previous.id) is not None:
         return
     now = season.created_at
     try:
@@ -465,7 +469,7 @@ def with_qualified_called(
 def call_to_finals(tx: Connection, qualifier: TournamentRecord, now: datetime) -> None:
     """Invite the best of a tournament to the open finals of which it is a qualifier, in the transaction that ends the
     tournament, so that they are called exactly once. Raise ConcurrentChange if a final has changed meanwhile."""
-    for number in store.open_for_sign_up(tx, qualifier.guild_id):
+    for number in tournament_store.tournaments_open_for_sign_up(tx, qualifier.guild_id):
         final = document.load(tx, number)
         if qualifier.id not in final.setup.qualifiers:
             continue
@@ -479,7 +483,7 @@ def reachable_ids(tx: Connection, record: TournamentRecord, guild_id: int) -> di
     """Return the Discord ids, by person, of a tournament's people whom neither the server `guild_id`, the organisers'
     server nor the server in which they entered excludes."""
     guilds = {one.person: {guild_id, record.guild_id, one.guild} for one in record.entries if one.person is not None}
-    rows = people.by_ids(tx, list(guilds)).values()
+    rows = people.people_by_ids(tx, list(guilds)).values()
     return {
         PersonId(one.id): one.discord_id
         for one in rows

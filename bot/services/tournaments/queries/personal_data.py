@@ -17,7 +17,7 @@ from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
 from data.store.delivery import outbox
 from data.store.people import people
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.tournament.model import Ruling, SeatResult
 
 Plain: TypeAlias = dict[str, Any]
@@ -41,8 +41,8 @@ async def export(context: Context, person: PersonId) -> Plain:
 def tournament_data(tx: Connection, person: PersonId) -> Plain:
     """Return the tournaments a person has organised, entered or been invited to, and accepted for a server; the reasons and
     messages they wrote as an organiser; and the substitutions that named them."""
-    discord_id = people.by_ids(tx, [person])[person].discord_id
-    records = [document.load(tx, number) for number in store.of_person(tx, person)]
+    discord_id = people.people_by_ids(tx, [person])[person].discord_id
+    records = [document.load(tx, number) for number in tournament_store.tournaments_of_person(tx, person)]
     return {
         "organised": [
             {

@@ -46,7 +46,7 @@ from bot.services.tournaments.state.seasons import next_tournament, opens_next
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences
 from data.store.sessions import matches
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.tournament.draws.pairing import next_round
 
 log = logging.getLogger(__name__)
@@ -101,14 +101,14 @@ class TournamentRunner:
     async def next_at(self) -> datetime | None:
         """Return the current time if a match has ended; otherwise the next time at which a tournament, a thread or a round
         board is due. None if nothing is due."""
-        ended = await self._context.fetch_served(store.with_unrecorded_results)
+        ended = await self._context.fetch_served(tournament_store.tournaments_with_unrecorded_results)
         if any(number not in self._failed for number in ended):
             return self._context.now
-        look = await self._context.fetch_served(store.next_due_at)
+        look = await self._context.fetch_served(tournament_store.next_due_at)
         if _GENERAL_WORK in self._failed:
             work_item = self._failed[_GENERAL_WORK]
         else:
-            times = (self._thread_access.next_at(), await self._context.fetch_served(store.next_archive_at))
+            times = (self._thread_access.next_at(), await self._context.fetch_served(tournament_store.next_archive_at))
             work_item = min((at for at in times if at is not None), default=None)
         return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
 
@@ -116,9 +116,9 @@ class TournamentRunner:
         """Do everything due, in one task per tournament. Long work (opening many threads, which Discord rate-limits)
         continues in the background, so that other duties are not delayed."""
         fetch = self._context.fetch_served
-        ended = await fetch(store.with_unrecorded_results)
-        due = await fetch(lambda tx, share: store.tournaments_due(tx, now, share))
-        lost = await fetch(lambda tx, share: store.with_lost_tables(tx, now + _AGAIN, share))
+        ended = await fetch(tournament_store.tournaments_with_unrecorded_results)
+        due = await fetch(lambda tx, share: tournament_store.tournaments_due(tx, now, share))
+        lost = await fetch(lambda tx, share: tournament_store.tournaments_with_lost_threads(tx, now + _AGAIN, share))
         running = () if self._started else await self._running_before()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
@@ -147,8 +147,10 @@ class TournamentRunner:
 
     async def _running_before(self) -> tuple[int, ...]:
         """Return all running tournaments, and note that people may be missing in threads of sealed matches (not stored)."""
-        found = await self._context.fetch_served(lambda tx, share: store.in_stages(tx, ("running",), share))
-        for session in await self._context.fetch_served(store.sealed_tables):
+        found = await self._context.fetch_served(
+            lambda tx, share: tournament_store.tournaments_in_stages(tx, ("running",), share)
+        )
+        for session in await self._context.fetch_served(tournament_store.sealed_tables):
             self._thread_access.note_people_missing(SessionId(session))
         self._started = True
         return found

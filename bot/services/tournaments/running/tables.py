@@ -50,8 +50,8 @@ from bot.services.tournaments.state.record import (
 from bot.services.tournaments.state.rolling import entrants_paused_by, gets_no_table
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import analyses, sessions
-from data.store.sessions import log as log_rows
-from data.store.tournaments import tournaments as store
+from data.store.sessions import log as log_store
+from data.store.tournaments import tournaments as tournament_store
 from engines.core.phrase import phrase
 from engines.core.rng import salts_digest
 from engines.core.seats import Seat
@@ -285,9 +285,9 @@ class TournamentTables:
 
     async def _attendance(self, session: SessionId) -> Attendance:
         def work(tx: Connection) -> Attendance:
-            closing = log_rows.payload_of(tx, session, "expire")
+            closing = log_store.payload_of(tx, session, "expire")
             left = () if closing is None else tuple(json.loads(closing).get("left", ()))
-            return Attendance(log_rows.actors(tx, session), log_rows.seats_of_autopilot(tx, session), left)
+            return Attendance(log_store.actors(tx, session), log_store.seats_of_autopilot(tx, session), left)
 
         return await self._context.database.read_tx(work)
 
@@ -341,9 +341,9 @@ class TournamentTables:
     def _after_unsealing(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
         # The analysis is requested here, since the game may have ended too long ago to be found later.
         now = self._context.now
-        store.postpone_archiving(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
+        tournament_store.postpone_archiving(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
         if self._analysed and match.stage == "finished":
-            analyses.enqueue(tx, match.session, now)
+            analyses.enqueue_analysis(tx, match.session, now)
 
 
 def is_same_draw(first: TournamentRecord, second: TournamentRecord, number: int) -> bool:

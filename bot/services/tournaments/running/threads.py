@@ -22,7 +22,7 @@ from bot.services.tournaments.state.record import Pairing, TournamentRecord
 from bot.services.tournaments.state.rolling import gets_no_table
 from bot.services.wording.names import isolate
 from data.store.servers import servers
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 
 log = logging.getLogger(__name__)
 
@@ -116,13 +116,15 @@ class TournamentThreads:
         found = await self._context.messenger.find_threads(home, name, private=private)
         if not found:
             return None
-        used = await self._context.database.fetch(lambda tx: store.known_channels(tx, found))
+        used = await self._context.database.fetch(lambda tx: tournament_store.known_channels(tx, found))
         return next((one for one in found if one not in used and one not in self._given), None)
 
     async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due; with `guild_id` all waiting threads of that server. Return the number of archived
         threads. Those that Discord refuses for now are tried again later, others are given up."""
-        due = await self._context.fetch_served(lambda tx, share: store.threads_to_archive(tx, now, guild_id, share))
+        due = await self._context.fetch_served(
+            lambda tx, share: tournament_store.threads_to_archive(tx, now, guild_id, share)
+        )
         done = 0
         for number, thread in due:
             again: datetime | None = None
@@ -137,7 +139,9 @@ class TournamentThreads:
             except DeliveryFailed as fault:
                 log.warning("thread %d not archived, no further attempt: %s", thread, type(fault).__name__)
             where = (number, thread)
-            await self._context.database.write_tx(lambda tx, w=where, a=again: store.note_archived(tx, *w, a))
+            await self._context.database.write_tx(
+                lambda tx, w=where, a=again: tournament_store.note_archived(tx, *w, a)
+            )
         return done
 
 

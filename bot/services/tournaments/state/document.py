@@ -10,14 +10,14 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.tournaments.state.acts import Substituted
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 
 _DOCUMENT: Final[TypeAdapter[TournamentRecord]] = TypeAdapter(TournamentRecord)
 
 
 def find(tx: Connection, number: int) -> TournamentRecord | None:
     """Return the tournament with this number; None if none has it."""
-    text = store.load(tx, number)
+    text = tournament_store.load(tx, number)
     return None if text is None else replace(_DOCUMENT.validate_json(text), id=TournamentId(number))
 
 
@@ -31,12 +31,12 @@ def load(tx: Connection, number: int) -> TournamentRecord:
 
 def add(tx: Connection, record: TournamentRecord) -> TournamentRecord:
     """Store a new tournament and return it with its number."""
-    return replace(record, id=TournamentId(store.add(tx, _row(record), _indexes(record))))
+    return replace(record, id=TournamentId(tournament_store.add(tx, _row(record), _indexes(record))))
 
 
 def save(tx: Connection, before: TournamentRecord, after: TournamentRecord) -> bool:
     """Write the differences. Return False, without writing, if the tournament has been changed since `before`."""
-    return store.save(tx, before.id, before.version, _row(after), _indexes(before), _indexes(after))
+    return tournament_store.save(tx, before.id, before.version, _row(after), _indexes(before), _indexes(after))
 
 
 def _row(record: TournamentRecord) -> dict[str, Any]:
@@ -55,7 +55,7 @@ def _row(record: TournamentRecord) -> dict[str, Any]:
     }
 
 
-def _indexes(record: TournamentRecord) -> store.IndexRows:
+def _indexes(record: TournamentRecord) -> tournament_store.IndexRows:
     entrants = ((one.number, one.person, one.invited, one.state, one.guild) for one in record.entries)
     pairings = (
         (

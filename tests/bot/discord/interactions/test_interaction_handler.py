@@ -14,7 +14,7 @@ from bot.services.play import acting
 from bot.services.processes.leases import LeaseExpired
 from bot.services.seats import lobbies
 from bot.services.wording.messages import TextLocalizer
-from data.store.backends.prepared import driver
+from data.store.backends.prepared import driver_connection
 from tests.bot.discord.playing import opened, pending, running_table
 from tests.bot.discord.world import SESSION, World
 
@@ -75,7 +75,7 @@ async def test_whoever_presses_while_another_process_takes_over_is_asked_to_look
 
 async def _takes_changes(world: World, *, again: bool) -> None:
     backend: Any = world.services.repository.database._backend  # pyright: ignore[reportPrivateUsage]
-    await backend._writer.visit(None, lambda tx: driver(tx).execute(f"PRAGMA query_only = {int(not again)}"))
+    await backend._writer.visit(None, lambda tx: driver_connection(tx).execute(f"PRAGMA query_only = {int(not again)}"))
 
 
 async def test_a_database_that_is_away_is_one_sentence_for_people_and_two_lines_in_the_log(

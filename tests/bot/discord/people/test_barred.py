@@ -13,7 +13,7 @@ from tests.bot.discord.world import World
 
 async def bar(world: World, kind: str, discord_id: int) -> None:
     now = world.services.clock.now()
-    await world.services.repository.database.write_tx(lambda tx: barred.bar(tx, kind, discord_id, now))
+    await world.services.repository.database.write_tx(lambda tx: barred.add_ban(tx, kind, discord_id, now))
     await world.services.watch.run_due(now + timedelta(minutes=1))
 
 

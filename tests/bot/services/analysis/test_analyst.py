@@ -20,7 +20,7 @@ from bot.services.people.personal_data import exported_data
 from bot.services.seats import lobbies
 from data.store.availability import DatabaseAway
 from data.store.schema import games
-from data.store.sessions import analyses as store
+from data.store.sessions import analyses as analysis_store
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down, start_table
 from tests.bot.services.finishing import played
@@ -83,8 +83,8 @@ async def analysed(services: Services, clock: FakeClock) -> Table:
     return table
 
 
-async def stored(services: Services, session: SessionId) -> store.AnalysisRow | None:
-    return await services.repository.database.read_tx(lambda tx: store.of(tx, session))
+async def stored(services: Services, session: SessionId) -> analysis_store.AnalysisRow | None:
+    return await services.repository.database.read_tx(lambda tx: analysis_store.find_analysis(tx, session))
 
 
 async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_missed(
@@ -154,8 +154,10 @@ async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_o
     table = await played(first)
     now = clock.now()
     database = first.repository.database
-    await database.write_tx(lambda tx: store.enqueue(tx, table.session, now))
-    await database.write_tx(lambda tx: store.claim(tx, table.session, "killed", now, now + timedelta(minutes=3)))
+    await database.write_tx(lambda tx: analysis_store.enqueue_analysis(tx, table.session, now))
+    await database.write_tx(
+        lambda tx: analysis_store.claim(tx, table.session, "killed", now, now + timedelta(minutes=3))
+    )
     await worked(second, clock)
     found = await stored(second, table.session)
     assert found.state == "waiting"
@@ -163,7 +165,7 @@ async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_o
     await worked(second, clock)
     found = await stored(second, table.session)
     assert found.state == "done"
-    await database.write_tx(lambda tx: store.finish(tx, table.session, "killed", 1, "late", "[]"))
+    await database.write_tx(lambda tx: analysis_store.finish(tx, table.session, "killed", 1, "late", "[]"))
     assert (await stored(second, table.session)) == found
 
 
@@ -193,7 +195,7 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
         renewed.append(session)
         return len(renewed) < 3
 
-    monkeypatch.setattr(store, "renew", renew)
+    monkeypatch.setattr(analysis_store, "renew", renew)
     services = await open_analysed()
     table = await analysed(services, clock)
     assert renewed == [table.session] * 3
@@ -206,7 +208,7 @@ async def test_a_database_that_fails_once_costs_no_attempt(
     open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     monkeypatch.setattr(analyst, "_RENEW", 0.01)
-    done, failed, once = getattr(store, step), list[int](), asyncio.Event()
+    done, failed, once = getattr(analysis_store, step), list[int](), asyncio.Event()
     monkeypatch.setattr(analyst, "WorkerPool", lambda *_: Instant(once if step == "renew" else None))
 
     loop = asyncio.get_running_loop()
@@ -218,7 +220,7 @@ async def test_a_database_that_fails_once_costs_no_attempt(
             raise DatabaseAway("the database is locked")
         return done(tx, session, *words)
 
-    monkeypatch.setattr(store, step, fails_once)
+    monkeypatch.setattr(analysis_store, step, fails_once)
     services = await open_analysed()
     table = await analysed(services, clock)
     if step == "finish":

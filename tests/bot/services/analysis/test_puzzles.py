@@ -20,7 +20,7 @@ from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.composition import Services
 from data.store.availability import DatabaseAway
-from data.store.people import puzzles as store
+from data.store.people import puzzles as puzzle_store
 from data.store.schema.games import analyses, puzzles, sessions
 from engines.core.analysis.course import Course, PlayedStep
 from engines.core.game import View
@@ -139,10 +139,12 @@ async def test_only_games_anybody_could_watch_give_puzzles(services: Services) -
     for session, values in changes:
         change = update(sessions).where(sessions.c.id == session).values(values)
         await services.repository.database.write_tx(lambda tx, change=change: tx.execute(change))
-    found = await services.repository.database.read_tx(lambda tx: store.candidates(tx, ["tiny"], 99))
+    found = await services.repository.database.read_tx(lambda tx: puzzle_store.candidate_sessions(tx, ["tiny"], 99))
     assert [session for session, *_ in found] == [plain.session]
-    await services.repository.database.write_tx(lambda tx: store.put(tx, 1, "{}", plain.session))
-    assert await services.repository.database.read_tx(lambda tx: store.candidates(tx, ["tiny"], 99)) == ()
+    await services.repository.database.write_tx(lambda tx: puzzle_store.add_puzzle(tx, 1, "{}", plain.session))
+    assert (
+        await services.repository.database.read_tx(lambda tx: puzzle_store.candidate_sessions(tx, ["tiny"], 99)) == ()
+    )
 
 
 KEY = game_key("11" * 32)
@@ -334,7 +336,7 @@ async def test_games_that_end_later_are_looked_through_an_hour_later(
     await analysed(services, 801)
     pool.found = True
     assert [await after(3600), await after(3600)] == [2, 2], "found: nothing is looked for any more"
-    assert await services.repository.database.read_tx(lambda tx: store.content(tx, tomorrow)) is not None
+    assert await services.repository.database.read_tx(lambda tx: puzzle_store.puzzle_of_day(tx, tomorrow)) is not None
 
 
 @pytest.mark.parametrize("fault", [WorkFailed("it ended"), ValueError("an entry nobody can read")])

@@ -32,11 +32,11 @@ async def go_on(services: Services, clock: FakeClock, seconds: float) -> None:
 
 
 async def newest(services: Services) -> JumpRow | None:
-    return await services.repository.database.fetch(clock_jumps.newest)
+    return await services.repository.database.fetch(clock_jumps.newest_jump)
 
 
 async def credits_of(services: Services) -> int:
-    pulse = await services.repository.database.fetch(clocks.pulse)
+    pulse = await services.repository.database.fetch(clocks.newest_pulse)
     return pulse.credits
 
 

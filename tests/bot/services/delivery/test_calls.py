@@ -50,13 +50,13 @@ async def test_a_call_goes_when_it_is_answered_and_others_stand(
 ) -> None:
     table = await start_table(services)
     await services.outbox.drain()
-    (first,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
+    (first,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
     assert first.message_id in messenger.messages
     await table.everybody_passes()
     await sent_after(services, clock, 2)
     assert first.message_id not in messenger.messages
     # The pledge asks both at once: one call, which stays until both have answered.
-    (both,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
+    (both,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
     await table.ana.say(table.session, "confirm")
     await sent_after(services, clock, 2)
     assert both.message_id in messenger.messages
@@ -107,7 +107,7 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     services = await open_services()
     table = await start_table(services)
     await services.outbox.drain()
-    (call,) = await services.repository.database.fetch(lambda tx: posted.calls(tx, table.session))
+    (call,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
     await (await table.at_turn()).say(table.session, "pass")
     again = await open_services()
     await sent_after(again, clock, 2)

@@ -36,7 +36,7 @@ async def database(tmp_path: Path) -> AsyncIterator[CountedDatabase]:
 
 
 def meet(number: int) -> Callable[[Connection], object]:
-    return lambda tx: people.add(tx, number, f"person {number}", FakeClock().now())
+    return lambda tx: people.add_person(tx, number, f"person {number}", FakeClock().now())
 
 
 def fail(tx: Connection) -> None:
@@ -45,7 +45,9 @@ def fail(tx: Connection) -> None:
 
 
 async def known(database: Database, *numbers: int) -> list[bool]:
-    return [await database.fetch(lambda tx, one=one: people.by_discord_id(tx, one)) is not None for one in numbers]
+    return [
+        await database.fetch(lambda tx, one=one: people.person_by_discord_id(tx, one)) is not None for one in numbers
+    ]
 
 
 async def test_what_waits_is_written_with_what_is_urgent_and_without_company_too(database: CountedDatabase) -> None:

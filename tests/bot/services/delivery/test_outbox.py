@@ -318,7 +318,7 @@ async def test_a_store_that_fails_does_not_make_us_say_the_same_for_ever(
 ) -> None:
     await open_table(services, ("Ana",))
     monkeypatch.setattr(services.outbox, "_write", AsyncMock(side_effect=OSError("disk full")))
-    (row,) = await services.repository.database.fetch(outbox.heads)
+    (row,) = await services.repository.database.fetch(outbox.lane_heads)
     paused = asyncio.Event()
 
     async def pause(seconds: float) -> None:
@@ -339,14 +339,14 @@ async def test_nothing_of_a_fault_s_text_is_logged(
     services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await open_table(services, ("Ana",))
-    (row,) = await services.repository.database.fetch(outbox.heads)
+    (row,) = await services.repository.database.fetch(outbox.lane_heads)
     monkeypatch.setattr(
         services.outbox._message_builder, "compose", AsyncMock(side_effect=ValueError(" ".join(["four", "ac" + "es"])))
     )
     await services.outbox._deliver(row)
     assert "ValueError" in caplog.text
     assert "aces" not in caplog.text
-    (again,) = await services.repository.database.fetch(outbox.heads)
+    (again,) = await services.repository.database.fetch(outbox.lane_heads)
     caplog.clear()
     await services.outbox._deliver(again)
     assert len(caplog.text.splitlines()) == 2, "the story once, a line after that"

@@ -11,7 +11,7 @@ from bot.services.delivery.reminders import reminders
 from bot.services.delivery.reminders.reminder_cleanup import reminder_of
 from bot.services.people import absences
 from bot.services.people.reminder_plan import MOST
-from data.store.people import reminders as store
+from data.store.people import reminders as reminder_store
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player
 from tests.bot.services.passing import HOUR, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
@@ -163,12 +163,12 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
     await reminders.change_settings(services.context, who.person, remind_every="4", remind_by="direct")
     await another_table(services, who, 5)
     await services.repository.database.write_tx(
-        lambda tx: store.reschedule_check(tx, first.session, 0, clock.now() + timedelta(days=1))
+        lambda tx: reminder_store.reschedule_check(tx, first.session, 0, clock.now() + timedelta(days=1))
     )
     await pass_time(services, clock, 4 * HOUR)
     (text,) = await said(services, messenger)
     assert text.count("table #") == 2
-    waiting = await services.repository.database.read_tx(lambda tx: store.waiting_decisions(tx, who.person))
+    waiting = await services.repository.database.read_tx(lambda tx: reminder_store.waiting_decisions(tx, who.person))
     assert [row.reminded_at for row in waiting] == [clock.now()] * 2
 
 

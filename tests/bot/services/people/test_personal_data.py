@@ -366,7 +366,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await across_servers.accept(services.context, elsewhere, code, 79, "Attic")
     await services.servers.exclude(GUILD, [ana.person])
     bar = (barred.PERSON, ana.caller.discord_id, clock.now())
-    await services.repository.database.write_tx(lambda tx: barred.bar(tx, *bar))
+    await services.repository.database.write_tx(lambda tx: barred.add_ban(tx, *bar))
     services.repository.forget()
     panel = await acting.open_panel(services.context, ana.caller, mine.session)
     say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, mine.session))

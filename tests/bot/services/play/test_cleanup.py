@@ -145,12 +145,12 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
     database = services.repository.database
     clock.pass_seconds(91 * DAY)
     limit = clock.now() - timedelta(days=90)
-    found = await database.read_tx(lambda tx: figures.prunable(tx, limit))
+    found = await database.read_tx(lambda tx: figures.count_prunable(tx, limit))
     assert (found.games, found.positions > 2, found.size > 0) == (1, True, True)
     cleanup = Cleanup(services.repository, timedelta(days=90))
     for _ in range(3):
         await cleanup.run_due(clock.now())
-    assert (await database.read_tx(lambda tx: figures.prunable(tx, limit))).games == 0
+    assert (await database.read_tx(lambda tx: figures.count_prunable(tx, limit))).games == 0
     assert [
         (await replays.step_at(services.context, table.session, line)).public for line in await _lines(services, table)
     ] == before

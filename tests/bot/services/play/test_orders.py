@@ -458,7 +458,7 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Service
     session, players, first = await bidding(services)
     owner = players[(first + 1) % 3]
     await services.orders.give(owner.caller, session, "restaurant 15")
-    (row,) = await services.repository.database.read_tx(lambda tx: standing.of_session(tx, session))
+    (row,) = await services.repository.database.read_tx(lambda tx: standing.orders_of_session(tx, session))
     old = standing.OrderRow(row.session_id, row.seat, row.person_id, '{"text": "a 20", "turn": 1}', row.changed_at)
     await services.repository.database.write_tx(lambda tx: put(tx, old))
     await players[first].say(session, "renovate")

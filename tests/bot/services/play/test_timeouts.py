@@ -22,8 +22,8 @@ from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.views import session_queries
 from data.store.schema.games import deadlines
-from data.store.sessions import clocks as store
-from data.store.sessions.clocks import Due
+from data.store.sessions import clocks as clock_store
+from data.store.sessions.clocks import DueTimeout
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import (
@@ -170,7 +170,7 @@ async def test_an_answer_taken_back_while_it_is_looked_at_has_a_clock_all_the_sa
     await table.ana.say(table.session, "confirm")
     put_to_rest = timeouts._arm
 
-    async def overtaken(context: Context, one: Due, at: datetime | None, now: datetime) -> None:
+    async def overtaken(context: Context, one: DueTimeout, at: datetime | None, now: datetime) -> None:
         await table.ana.say(table.session, "back")
         await put_to_rest(context, one, at, now)
 
@@ -315,7 +315,7 @@ async def test_the_row_of_a_seat_on_autopilot_is_due_at_once(services: Services,
     record = await record_of(table)
     mine = next(one for one in record.open_decisions if one.seat == first)
     assert clocks.timeout_at(record, mine) == mine.since
-    due = await services.repository.database.fetch(lambda tx: store.timeouts_due(tx, clock.now(), 10))
+    due = await services.repository.database.fetch(lambda tx: clock_store.timeouts_due(tx, clock.now(), 10))
     assert [(one.seat, one.decision) for one in due] == [(first, mine.decision)]
 
 

@@ -133,7 +133,7 @@ async def test_erasure_asks_everybody_in_order_before_anything_is_written(servic
     participants = ("first", "second", "third")
     await erase(services.context, zoe.caller, [noting(one) for one in participants])
     assert heard == [("asked", one) for one in participants] + [("writes", one) for one in participants]
-    gone = await services.repository.database.fetch(lambda tx: people.by_ids(tx, [zoe.person]))
+    gone = await services.repository.database.fetch(lambda tx: people.people_by_ids(tx, [zoe.person]))
     assert gone[zoe.person].discord_id is None
 
 

@@ -64,7 +64,7 @@ async def test_processes_that_share_a_database_are_counted(open_services: OpenSe
     services = await open_services()
     database = services.repository.database
     if store_url.startswith("postgresql"):
-        number = await database.write_tx(lambda tx: processes.add(tx, "one", None))
+        number = await database.write_tx(lambda tx: processes.add_process(tx, "one", None))
         await database.write_tx(lambda tx: tx.execute(insert(shards), [{"number": 0, "holder": number}, {"number": 1}]))
     page = await page_of(Metrics(), watched(services))
     shared = (1.0, 2.0, 1.0) if store_url.startswith("postgresql") else (0.0, 0.0, 0.0)

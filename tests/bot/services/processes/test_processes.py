@@ -31,10 +31,10 @@ from bot.terminal.serving.monitoring import is_ready
 from data.store.availability import DatabaseAway
 from data.store.backends import postgres
 from data.store.database import HEAD, Database
-from data.store.delivery import outbox as rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
-from data.store.processes import processes as store
-from data.store.processes.processes import LeaseExpired, OtherShards, Peer
+from data.store.processes import processes as process_store
+from data.store.processes.processes import LeaseExpired, Peer, ShardCountMismatch
 from data.store.processes.shares import WHOLE, Share, shard_of
 from tests.bot.services.fakes import FakeMessenger, FakeSeeds, PlainComposer, open_table, start_table
 from tests.bot.services.tiny_binding import TinyBinding
@@ -153,7 +153,7 @@ async def test_a_second_process_gets_its_part_and_gives_it_back(url: str, tmp_pa
                 return parts == [2, 2]
 
             await until(shared)
-            with pytest.raises(OtherShards):
+            with pytest.raises(ShardCountMismatch):
                 async with opened(url, tmp_path, messenger) as three:
                     await leases_of(three).join(8, insist=True)
 
@@ -354,19 +354,19 @@ async def test_a_row_is_claimed_by_one_and_left_to_others_when_that_one_is_gone(
     now = datetime.now(UTC)
 
     def begin(tx: Connection) -> tuple[int, int]:
-        rows.add(tx, [waiting(1, "a"), waiting(2, "a"), waiting(3, "b", guild=1 << 22)])
-        return store.add(tx, "one", None), store.add(tx, "two", None)
+        outbox_store.add(tx, [waiting(1, "a"), waiting(2, "a"), waiting(3, "b", guild=1 << 22)])
+        return process_store.add_process(tx, "one", None), process_store.add_process(tx, "two", None)
 
     one, two = await database.write_tx(begin)
     first, second = Share(frozenset({0}), 2), Share(frozenset({1}), 2)
 
     async def claimed(process: int, share: Share) -> list[tuple[str, int | None]]:
-        found = await database.write_tx(lambda tx: rows.claim_heads(tx, process, share, now, 10, ()))
+        found = await database.write_tx(lambda tx: outbox_store.claim_heads(tx, process, share, now, 10, ()))
         return [(row.key, row.claim) for row in found]
 
     assert await claimed(one, first) == [("row 1", None)], "one of a lane, and none of another one's servers"
     assert await claimed(two, second) == [("row 3", None)]
-    await database.write_tx(lambda tx: store.leave(tx, one, (), now))
+    await database.write_tx(lambda tx: process_store.remove_process(tx, one, (), now))
     assert await claimed(two, second) == [("row 1", one), ("row 3", two)], "it may have been sent: the claim tells"
     await database.close()
 
@@ -396,8 +396,8 @@ async def test_a_press_is_answered_by_a_process_that_finds_its_place_again(url: 
 
 async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(url: str) -> None:
     database = Database(url)
-    waits = [await database.write_tx(lambda tx: store.reserve_identify(tx, 0)) for _ in range(3)]
-    other = await database.write_tx(lambda tx: store.reserve_identify(tx, 1))
+    waits = [await database.write_tx(lambda tx: process_store.reserve_identify(tx, 0)) for _ in range(3)]
+    other = await database.write_tx(lambda tx: process_store.reserve_identify(tx, 1))
     await database.close()
     assert waits[0] == other == 0
     assert 4 < waits[1] <= 5.1

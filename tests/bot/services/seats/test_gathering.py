@@ -147,7 +147,7 @@ async def test_an_erased_person_is_invited_nowhere(services: Services) -> None:
     await services.erase(cleo.caller)
     assert set((await record_of(table)).invited) == {table.ana.person, ben.person}
     database = services.repository.database
-    assert await database.fetch(lambda tx: session_lists.invited_to(tx, cleo.person)) == ()
+    assert await database.fetch(lambda tx: session_lists.sessions_inviting(tx, cleo.person)) == ()
 
 
 # ---------------------------------------------------------------------- the call

@@ -238,7 +238,9 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
     assert [line.session for line in await session_queries.lines_of_person(services.context, mover.person)] == [
         two.session
     ]
-    assert await services.repository.database.fetch(lambda tx: session_lists.live_in_guild(tx, 90)) == (two.session,)
+    assert await services.repository.database.fetch(lambda tx: session_lists.live_sessions_of_guild(tx, 90)) == (
+        two.session,
+    )
 
 
 async def test_a_request_can_be_checked_before_a_thread_is_opened(open_services: OpenServices) -> None:
@@ -343,7 +345,7 @@ async def test_two_presses_open_one_table_and_mention_the_others_once(
     after = await services.repository.current(found[0].record.session)
     assert {one.person for one in after.seats} == {table.ana.person, table.ben.person}
     await assert_refused(asked(services, table), "refuse-already-seated")
-    live = await services.repository.database.fetch(lambda tx: session_lists.in_channel(tx, CHANNEL))
+    live = await services.repository.database.fetch(lambda tx: session_lists.live_session_in(tx, CHANNEL))
     assert live == found[0].record.session
     await services.outbox.drain()
     assert len([text for text in messenger.texts_in() if text.startswith("rematch ")]) == 1

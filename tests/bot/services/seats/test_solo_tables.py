@@ -283,7 +283,7 @@ async def test_two_who_invite_at_once_get_one_table(services: Services, open_ser
         return_exceptions=True,
     )
     assert [isinstance(each, ChannelTaken) for each in found].count(True) == 1
-    live = await services.repository.database.fetch(lambda tx: session_lists.in_channel(tx, CHANNEL))
+    live = await services.repository.database.fetch(lambda tx: session_lists.live_session_in(tx, CHANNEL))
     assert live in (one.session, two.session)
     services.repository.forget()
     assert [(await services.repository.current(each.session)).solo for each in (one, two)].count(True) == 1

@@ -17,7 +17,7 @@ from bot.services.tournaments.queries import personal_data
 from bot.services.views import seat_views, session_queries
 from bot.services.views.seat_views import SeenSeat
 from data.store.schema.games import SeatViewRow, sessions
-from data.store.sessions import seat_views as seat_view_rows
+from data.store.sessions import seat_views as seat_view_store
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from engines.core.values import replace
@@ -244,7 +244,10 @@ async def test_it_is_erased_with_either_of_them(services: Services, who: str) ->
     await table.play_out()
     gone = table.ana if who == "giver" else coach
     await services.erase(gone.caller)
-    assert await services.repository.database.fetch(lambda tx: seat_view_rows.of_session(tx, table.session)) == ()
+    assert (
+        await services.repository.database.fetch(lambda tx: seat_view_store.permissions_of_session(tx, table.session))
+        == ()
+    )
 
 
 async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -> None:

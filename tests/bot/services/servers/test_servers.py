@@ -18,7 +18,7 @@ from data.store.rows import put
 from data.store.schema.games import ComponentSetRow
 from data.store.schema.servers import ServerComponentSetRow
 from data.store.servers import component_sets
-from data.store.servers import servers as store
+from data.store.servers import servers as server_store
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -93,7 +93,7 @@ async def test_people_are_excluded_and_let_in_again(services: Services, monkeypa
     assert await services.servers.excluded_people(GUILD + 1) == ()
 
     def work(tx: Connection) -> tuple[bool, bool]:
-        return store.is_excluded(tx, GUILD, people[0]), store.is_excluded(tx, GUILD, people[1])
+        return server_store.is_excluded(tx, GUILD, people[0]), server_store.is_excluded(tx, GUILD, people[1])
 
     assert await services.repository.database.read_tx(work) == (False, True)
 
@@ -116,11 +116,11 @@ async def test_component_sets_of_servers_are_kept_apart_from_those_of_the_host(s
         component_sets.drop_old_drafts(tx, GUILD, now)
 
     def read(tx: Connection) -> None:
-        (row,) = component_sets.of_guild(tx, GUILD, "tiny")
+        (row,) = component_sets.sets_of_guild(tx, GUILD, "tiny")
         assert (row.state, row.text, row.name) == ("offered", None, "Corner")
-        assert component_sets.of_guild(tx, GUILD + 1) == ()
-        assert [one.id for one in component_sets.of_the_host(tx)] == ["house-2"]
-        assert [one.text for one in component_sets.by_ids(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
+        assert component_sets.sets_of_guild(tx, GUILD + 1) == ()
+        assert [one.id for one in component_sets.sets_of_host(tx)] == ["house-2"]
+        assert [one.text for one in component_sets.sets_by_ids(tx, "tiny", ["corner-1", "nothing"])] == ["text"]
 
     await services.repository.database.write_tx(write)
     await services.repository.database.read_tx(read)

@@ -82,8 +82,8 @@ async def test_whom_the_host_bars_is_refused_within_a_minute_by_every_process(
     open_services: OpenServices, clock: FakeClock
 ) -> None:
     one, other = await open_services(), await open_services(seed=5)
-    await one.repository.database.write_tx(lambda tx: barred.bar(tx, barred.PERSON, 1001, clock.now()))
-    await one.repository.database.write_tx(lambda tx: barred.bar(tx, barred.SERVER, GUILD, clock.now()))
+    await one.repository.database.write_tx(lambda tx: barred.add_ban(tx, barred.PERSON, 1001, clock.now()))
+    await one.repository.database.write_tx(lambda tx: barred.add_ban(tx, barred.SERVER, GUILD, clock.now()))
     heard = AsyncMock()
     one.watch.server_barred.connect(heard)
     for services in (one, other):
@@ -97,7 +97,7 @@ async def test_whom_the_host_bars_is_refused_within_a_minute_by_every_process(
             services.watch.refuse_barred(GUILD, 1000)
         assert reason_of(refused.value) == "refuse-barred-server"
     heard.assert_awaited_once()
-    await one.repository.database.write_tx(lambda tx: barred.lift(tx, barred.PERSON, 1001))
+    await one.repository.database.write_tx(lambda tx: barred.lift_ban(tx, barred.PERSON, 1001))
     await look(one, clock)
     one.watch.refuse_barred(None, 1001)
 

@@ -92,7 +92,7 @@ async def test_every_table_is_analysed_when_the_round_is_over_however_long_that_
             await services.analyst.run_due(clock.now())
             await services.analyst.idle()
         known = {
-            one: await services.repository.database.read_tx(lambda tx, one=one: analyses.of(tx, one))
+            one: await services.repository.database.read_tx(lambda tx, one=one: analyses.find_analysis(tx, one))
             for one in (fast, slow)
         }
         return {one for one, row in known.items() if row is not None and row.state == "done"}

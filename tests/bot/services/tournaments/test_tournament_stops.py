@@ -17,7 +17,7 @@ from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.schema.games import sessions
 from data.store.schema.messages import outbox
-from data.store.tournaments import tournaments as store
+from data.store.tournaments import tournaments as tournament_store
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
@@ -168,8 +168,10 @@ async def to_the_end(processes: Processes, number: TournamentId, people: list[Pl
 async def stored_as_due(services: Services, number: TournamentId) -> None:
     """Check that the next steps are in the store, so that a process that never stopped continues as well; unless
     everything waits for the people at its tables, or all is over."""
-    due = await services.repository.database.read_tx(lambda tx: store.tournaments_due(tx, services.clock.now()))
-    ended = await services.repository.database.read_tx(store.with_unrecorded_results)
+    due = await services.repository.database.read_tx(
+        lambda tx: tournament_store.tournaments_due(tx, services.clock.now())
+    )
+    ended = await services.repository.database.read_tx(tournament_store.tournaments_with_unrecorded_results)
     record = await tournaments.load(services.context, number)
     tables = record.tables_of(len(record.rounds))
     waits = record.open_round is not None and all(one.session is not None for one in tables)

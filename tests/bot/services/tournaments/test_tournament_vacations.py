@@ -10,7 +10,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
-from data.store.people import absences as absence_rows
+from data.store.people import absences as absence_store
 from tests.bot.services.fakes import FakeClock, Player, Table
 from tests.bot.services.passing import DAY, HOUR, dues, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import announced, begun, session_of, setup
@@ -30,7 +30,7 @@ async def table_of_three(services: Services) -> tuple[Table, list[Player]]:
 
 
 async def spent(services: Services, player: Player) -> timedelta:
-    rows = await services.repository.database.fetch(lambda tx: absence_rows.vacations_of(tx, player.person))
+    rows = await services.repository.database.fetch(lambda tx: absence_store.vacations_spent(tx, player.person))
     return sum((timedelta(microseconds=one.spent) for one in rows), timedelta())
 
 

@@ -16,7 +16,7 @@ from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_call_post
 from bot.services.tournaments.state.record import Pairing, TournamentRecord
-from data.store.delivery import outbox as outbox_rows
+from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, referee, session_of, setup
@@ -46,7 +46,7 @@ async def rows(services: Services, what: str) -> list[OutboxRow]:
     """Return the rows of a kind in the outbox, sent or not."""
 
     def work(tx: object) -> list[OutboxRow]:
-        found = (outbox_rows.row(tx, at) for at in range(1, outbox_rows.newest_number(tx) + 1))  # type: ignore[arg-type]
+        found = (outbox_store.find_row(tx, at) for at in range(1, outbox_store.newest_number(tx) + 1))  # type: ignore[arg-type]
         return [one for one in found if one is not None and json.loads(one.payload).get("what") == what]
 
     return await services.repository.database.fetch(work)
@@ -202,7 +202,7 @@ async def test_whoever_must_decide_first_is_called_in_the_thread_once(services: 
     by_turn = {first} if notify == "channel" else set[PersonId | None]()
     assert set(built.message.mention) == {number for one, number in discord_ids.items() if one not in by_turn}
     (session,) = [one.session for one in record.pairings if one.session is not None]
-    (notice, *_) = await services.repository.database.fetch(lambda tx: outbox_rows.unsent_calls(tx, session))
+    (notice, *_) = await services.repository.database.fetch(lambda tx: outbox_store.unsent_calls(tx, session))
     assert (notice.lane, notice.id > greeting.id) == (greeting.lane, True)
 
 
