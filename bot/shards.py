@@ -14,7 +14,7 @@ import discord
 import yarl
 
 from bot.contact import Contact
-from bot.services.base.faults import DatabaseAway
+from bot.services.base.faults import DatabaseUnavailable
 from bot.services.base.ports import LeaseLost
 from bot.services.processes.leases import Leases
 from data.store.processes.processes import LeaseExpired
@@ -108,7 +108,7 @@ class ShardRunner:
                 await asyncio.sleep(await self._leases.reserve_identify(number % self._buckets))
             except LeaseExpired:
                 break
-            except DatabaseAway:
+            except DatabaseUnavailable:
                 await asyncio.sleep(_LOOK)
             else:
                 if self._may_identify(number):

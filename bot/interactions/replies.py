@@ -9,7 +9,7 @@ from bot.games.joining import comma_list
 from bot.interactions.arrival import arrival_row
 from bot.interactions.context import InteractionContext, NoTable, RequestContext, Work
 from bot.interactions.session_lines import session_phrase
-from bot.services.base.faults import DatabaseAway, report
+from bot.services.base.faults import DatabaseUnavailable, report
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.processes.leases import LeaseExpired
@@ -84,7 +84,7 @@ def error_reply(error: Exception, where: str, say: TextLocalizer) -> PrivateRepl
     match error:
         case LeaseExpired():
             return refusal_reply(refusal(SessionRefusal, "moved"), say)
-        case DatabaseAway():
+        case DatabaseUnavailable():
             return refusal_reply(refusal(SessionRefusal, "database-unsure" if error.unsure else "database-away"), say)
         case _:
             return private_reply(say("ui-fault", code=report(error, where)), accent=REFUSED)

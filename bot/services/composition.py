@@ -35,8 +35,8 @@ from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
 from bot.services.play.computers import Computers
 from bot.services.play.deadlines import session_timers, timeouts
-from bot.services.play.deadlines.pulse import OutageCompensator, Pulse, SteadyClock
-from bot.services.play.deadlines.shard_pulse import ShardPulse
+from bot.services.play.deadlines.pulse import OutageCompensator, PulseKeeper, SteadyClock
+from bot.services.play.deadlines.shard_pulse import ShardPulseKeeper
 from bot.services.play.deadlines.timekeeper import BatchRunner, Duty, Recovery, Timekeeper
 from bot.services.play.hints import Hints
 from bot.services.play.orders import Orders
@@ -167,9 +167,9 @@ class Services:
 
         outages = (ballot_store.compensate, partial(compensate, clock))
         self.pulse = (
-            Pulse(repository, clock, wake_outbox, contact, outages)
+            PulseKeeper(repository, clock, wake_outbox, contact, outages)
             if leases is None or sharing is None
-            else ShardPulse(repository, clock, wake_outbox, sharing.contact, outages, leases, resumed)
+            else ShardPulseKeeper(repository, clock, wake_outbox, sharing.contact, outages, leases, resumed)
         )
         self.orders = Orders(context)
         self.computers = Computers(context, ports.get("sleep"))
@@ -300,11 +300,11 @@ class Services:
         await self.computers.start()
         await self.orders.start()
 
-    async def idle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until computer players and the outbox have nothing left to do now (tests and tools)."""
-        await self.computers.idle()
-        await self.orders.idle()
-        await self.outbox.idle()
+        await self.computers.wait_until_idle()
+        await self.orders.wait_until_idle()
+        await self.outbox.wait_until_idle()
 
     async def stop(self) -> None:
         """End the background work and release what this process holds, so that other processes can take over. One part

@@ -23,7 +23,7 @@ from bot.services.base.ports import Contact, Messenger, Observer, PublicBeacon, 
 from bot.services.composition import Services
 from bot.services.settings import ServiceSettings, Sharing
 from bot.terminal.screen import CommandError, in_words
-from data.store.availability import DatabaseAway, cause_of
+from data.store.availability import DatabaseUnavailable, cause_of
 from data.store.backends.sole_use import DatabaseInUse, SoleUse, sole_use
 from data.store.backends.sqlite import ForeignDatabase, is_sqlite
 from data.store.connecting import require_driver
@@ -33,7 +33,7 @@ from engines.core.phrase import Phrase, phrase
 T = TypeVar("T")
 
 CANNOT_OPEN: Final = (
-    DatabaseAway,
+    DatabaseUnavailable,
     SQLAlchemyError,
     sqlite3.Error,
     OSError,

@@ -1,5 +1,5 @@
-"""Availability of the database: it is away if it cannot be reached or accepts no changes. A visit is one transaction or query.
-Each outage is logged twice, when it begins and when it ends, however many visits fail."""
+"""Availability of the database: it is unavailable if it cannot be reached or accepts no changes. A visit is one transaction or
+query. Each outage is logged twice, when it begins and when it ends, however many visits fail."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ class Unavailable(Exception):
     """The process cannot write for now. Pending work stays due and is tried again."""
 
 
-class DatabaseAway(Unavailable):
+class DatabaseUnavailable(Unavailable):
     """The database cannot be reached, or accepts no changes. Nothing was written, except perhaps if `unsure`: the
     connection was lost during the commit."""
 
@@ -38,57 +38,57 @@ class Availability:
 
     def __init__(self) -> None:
         self._known = False
-        """True once a write has succeeded: a database that could not be opened in the first place is not away."""
-        self._away: DatabaseAway | None = None
+        """True once a write has succeeded: a database that could not be opened in the first place is not unavailable."""
+        self._unavailable: DatabaseUnavailable | None = None
         self._since = 0.0
         self.returns = 0
         """Number of times the database came back."""
         self._trial = asyncio.Lock()
 
     @property
-    def away(self) -> bool:
-        """Return True from the first visit that fails because the database is away until the next successful write. Before the
-        first successful write it stays False."""
-        return self._away is not None
+    def is_unavailable(self) -> bool:
+        """Return True from the first visit that fails because the database is unavailable until the next successful write. Before
+        the first successful write it stays False."""
+        return self._unavailable is not None
 
     async def write(self, visit: Callable[[], Awaitable[T]]) -> T:
-        """Await a visit that writes. While the database is away, only one visit at a time tries it; the others wait at most half
-        a second for the result. Raise DatabaseAway."""
-        away = self._away
-        if away is None:
+        """Await a visit that writes. While the database is unavailable, only one visit at a time tries it; the others wait at
+        most half a second for the result. Raise DatabaseUnavailable."""
+        known = self._unavailable
+        if known is None:
             return await self._tried(visit)
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._trial.acquire()
         except TimeoutError:
-            raise DatabaseAway(away) from None
+            raise DatabaseUnavailable(known) from None
         try:
-            if self.away:
+            if self.is_unavailable:
                 return await self._tried(visit)
         finally:
             self._trial.release()
         return await self._tried(visit)
 
     async def read(self, visit: Awaitable[T]) -> T:
-        """Await a visit that only reads. Raise DatabaseAway."""
+        """Await a visit that only reads. Raise DatabaseUnavailable."""
         try:
             return await visit
-        except DatabaseAway as fault:
+        except DatabaseUnavailable as fault:
             self._lost(fault)
             raise
 
     async def _tried(self, visit: Callable[[], Awaitable[T]]) -> T:
         done = await self.read(visit())
         self._known = True
-        if self._away is not None:
-            self._away = None
+        if self._unavailable is not None:
+            self._unavailable = None
             self.returns += 1
             log.warning("database available again after %.0f s", time.monotonic() - self._since)
         return done
 
-    def _lost(self, fault: DatabaseAway) -> None:
-        if self._known and self._away is None:
-            self._away, self._since = fault, time.monotonic()
+    def _lost(self, fault: DatabaseUnavailable) -> None:
+        if self._known and self._unavailable is None:
+            self._unavailable, self._since = fault, time.monotonic()
             log.error("database unavailable: %s", fault)
 
 

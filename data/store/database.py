@@ -75,7 +75,7 @@ class Database:
         `availability` is shared with other objects for this database. Raise DriverMissing."""
         self.url = make_url(url)
         self.availability = availability or Availability()
-        """Availability of the database. Visits raise DatabaseAway while the database is away."""
+        """Availability of the database. Visits raise DatabaseUnavailable while the database is unavailable."""
         self.name = name or f"croupier-{secrets.token_hex(6)}"
         """Application name of the connections to a server; notifications begin with it."""
         self._backend = _backend(self.url, self.name)
@@ -96,7 +96,7 @@ class Database:
             self._deferred = deferred
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a transaction that is committed if it returns and rolled back if it raises. Raise DatabaseAway, or
+        """Run `work` in a transaction that is committed if it returns and rolled back if it raises. Raise DatabaseUnavailable, or
         LeaseExpired if `fence` forbids the write."""
         deferred = None if self._deferred is None else self._deferred()
 
@@ -115,18 +115,18 @@ class Database:
         return await asyncio.shield(transaction)
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run `work` in a read transaction with one consistent snapshot. Raise DatabaseAway."""
+        """Run `work` in a read transaction with one consistent snapshot. Raise DatabaseUnavailable."""
         visit = self._backend.read_tx(work)
         return await self._read(visit, "read")
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """Run `work`, a single statement that reads. Raise DatabaseAway."""
+        """Run `work`, a single statement that reads. Raise DatabaseUnavailable."""
         visit = self._backend.fetch(work)
         return await self._read(visit, "fetch")
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
         """Run `work`, a query of a few rows by key (or `several` queries in one snapshot). On SQLite it runs in the event loop's
-        thread, so it must be fast. Raise DatabaseAway."""
+        thread, so it must be fast. Raise DatabaseUnavailable."""
         visit = self._backend.fetch_by_key(work, several=several)
         return await self._read(visit, "key")
 
@@ -135,7 +135,7 @@ class Database:
         return await (found if self._timed is None else _timing(found, kind, self._timed))
 
     async def check_writable(self) -> None:
-        """Check that the database can be written to. Raise DatabaseAway."""
+        """Check that the database can be written to. Raise DatabaseUnavailable."""
         await self._backend.check_writable()
 
     async def scrub(self) -> None:

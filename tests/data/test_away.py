@@ -15,7 +15,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from data.store import connecting
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.backends import postgres, sqlite
 from data.store.backends.prepared import driver_connection
 from data.store.database import Database
@@ -57,7 +57,7 @@ async def reached(migrated_postgres: str, monkeypatch: pytest.MonkeyPatch) -> As
 
 async def away(visit: Callable[[Callable[[Connection], int]], Awaitable[int]]) -> None:
     """Assert that a visit fails because the database cannot be reached."""
-    with pytest.raises(DatabaseAway):
+    with pytest.raises(DatabaseUnavailable):
         await visit(note)
 
 
@@ -82,7 +82,7 @@ async def test_a_server_that_is_paused_keeps_nobody_waiting(
     wire.silence()
     async with asyncio.timeout(20):
         found = await asyncio.gather(*(database.write_tx(note) for _ in range(30)), return_exceptions=True)
-        assert all(isinstance(one, DatabaseAway) for one in found)
+        assert all(isinstance(one, DatabaseUnavailable) for one in found)
     wire.mend()
     async with asyncio.timeout(20):
         assert await database.write_tx(note) == 2, "nothing of what was given up was done"
@@ -111,10 +111,10 @@ async def test_whoever_cannot_be_told_whether_it_was_committed_hears_so(reached:
         wire.silence()
         return 1
 
-    with pytest.raises(DatabaseAway) as fault:
+    with pytest.raises(DatabaseUnavailable) as fault:
         await database.write_tx(work)
     assert fault.value.unsure
-    with pytest.raises(DatabaseAway) as fault:
+    with pytest.raises(DatabaseUnavailable) as fault:
         await database.write_tx(work)
     assert not fault.value.unsure
 
@@ -143,7 +143,7 @@ async def test_too_many_connections_are_waited_for(migrated_postgres: str) -> No
         assert await database.write_tx(work) == "done"
         assert attempts == [1, 2, 3]
         for code in ("53300", "53100", "58030"):
-            with pytest.raises(DatabaseAway):
+            with pytest.raises(DatabaseUnavailable):
                 await database.write_tx(fails(code, 9)[1])
 
 
@@ -153,9 +153,9 @@ async def test_a_server_that_takes_no_changes_is_away_until_it_does(caplog: pyte
         await database.migrate()
         assert await database.write_tx(note) == 1
         await host.fetch(lambda tx: tx.execute(text(f"ALTER DATABASE {name} SET default_transaction_read_only = on")))
-        with pytest.raises(DatabaseAway, match="takes no changes"):
+        with pytest.raises(DatabaseUnavailable, match="takes no changes"):
             await database.write_tx(fails("25006", 9)[1])
-        with pytest.raises(DatabaseAway, match="takes no changes"):
+        with pytest.raises(DatabaseUnavailable, match="takes no changes"):
             await database.check_writable()
         await host.fetch(lambda tx: tx.execute(text(f"ALTER DATABASE {name} RESET default_transaction_read_only")))
         assert await database.write_tx(note) == 2
@@ -250,7 +250,7 @@ async def test_a_file_that_takes_no_changes_is_away_until_it_does(
         caplog.clear()
         async with trouble(file):
             for _ in range(3):
-                with pytest.raises(DatabaseAway):
+                with pytest.raises(DatabaseUnavailable):
                     await file.write_tx(large)
             assert await file.fetch_by_key(lambda tx: tx.execute(_PEOPLE).scalar()) == count - 1
         assert await file.write_tx(note) == count
@@ -282,7 +282,7 @@ async def test_a_file_without_a_disk_is_away(file: Database) -> None:
         sqlite3.SQLITE_READONLY_DBMOVED,
     ):
         for visit in (file.write_tx, file.read_tx, file.fetch):
-            with pytest.raises(DatabaseAway):
+            with pytest.raises(DatabaseUnavailable):
                 await visit(lambda tx, code=code: broken(code))
 
 
@@ -294,5 +294,5 @@ async def test_what_is_wrong_with_a_statement_is_no_absence(
         await database.write_tx(lambda tx: tx.execute(text("INSERT INTO people (id) VALUES (1)")))
     with pytest.raises(DBAPIError):
         await database.fetch(lambda tx: tx.execute(text("SELECT nothing FROM nowhere")))
-    assert not database.availability.away
+    assert not database.availability.is_unavailable
     assert not told(caplog)

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.backends import postgres
 from data.store.database import Database
 from data.store.delivery import outbox, panels
@@ -73,7 +73,7 @@ async def test_a_connection_is_asked_for_once_more(
         if through:
             assert await database.write_tx(lambda tx: "done") == "done"
         else:
-            with pytest.raises(DatabaseAway):
+            with pytest.raises(DatabaseUnavailable):
                 await database.write_tx(lambda tx: "done")
         assert len(asked) == 2
 

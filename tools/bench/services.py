@@ -225,7 +225,7 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
         # One action each in advance: from now on each press answers a call that is then deleted, as in any game.
         await crowded.act(session)
     await crowded.services.start()
-    await crowded.services.idle()
+    await crowded.services.wait_until_idle()
     presses = [(session, await crowded.press(session)) for session in crowded.sessions]
     floor, floor_spent = await empty_clicks(folder, len(presses), per_second)
     acknowledged: list[float] = []
@@ -248,7 +248,7 @@ async def clicks(folder: Path, binding: Binding, seconds: float, per_second: int
         if found is not None:
             running.append(asyncio.create_task(click(due, found[0], session, found[1])))
     await asyncio.gather(*running)
-    await crowded.services.idle()
+    await crowded.services.wait_until_idle()
     spent = (time.process_time() - processor) * 1000 / max(1, len(stored))
     await crowded.close()
     stream = f"{binding.slug}, {per_second} clicks a second"

@@ -59,7 +59,7 @@ def _stalled_tables() -> AbstractContextManager[Any]:
         if one.session_id % 2:
             await real(context, orders, one, now)
         else:
-            await timeouts._arm(context, one, None, now)  # pyright: ignore[reportPrivateUsage]
+            await timeouts._set_timeout(context, one, None, now)  # pyright: ignore[reportPrivateUsage]
 
     return patch.object(timeouts, "_look_after", some)
 

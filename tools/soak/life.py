@@ -41,8 +41,8 @@ class Life:
     async def _moves_clock(self, step: timedelta) -> None:
         """Move the clock once computer players and orders have finished: otherwise a step would be stored later than it
         began."""
-        await self.host.services.computers.idle()
-        await self.host.services.orders.idle()
+        await self.host.services.computers.wait_until_idle()
+        await self.host.services.orders.wait_until_idle()
         self.host.clock.time += step
 
     async def _served(self, people: Callable[[], Awaitable[None]]) -> None:
@@ -52,8 +52,8 @@ class Life:
         known = self.host.written
         await people()
         for _ in range(_ROUNDS):
-            await services.computers.idle()
-            await services.orders.idle()
+            await services.computers.wait_until_idle()
+            await services.orders.wait_until_idle()
             if self.host.written == known and await self.checks.served():
                 return  # nothing has happened since the clock moved, as in most hours of a round's end
             await services.timekeeper.tick()

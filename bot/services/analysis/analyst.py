@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.services.analysis.report import MISSED, MissedChoice, Report
 from bot.services.analysis.worker import AnalysisDone, AnalysisJob
 from bot.services.base.background import end_all
-from bot.services.base.faults import DatabaseAway, Unavailable, trace
+from bot.services.base.faults import DatabaseUnavailable, Unavailable, trace
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.context import Context
@@ -95,7 +95,7 @@ class Analyst:
         for call in self._waiting.pop(session, ()):
             call()
 
-    async def idle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Return once no analysis is in progress (for tests and tools)."""
         if self._task is not None:
             await asyncio.gather(self._task, return_exceptions=True)
@@ -160,12 +160,12 @@ class Analyst:
             await asyncio.wait((answer,))  # This returns once its process has ended.
 
     async def _renew_claim(self, session: SessionId, key: str) -> bool:
-        """Renew the claim; return False if it was lost. While the database is away the claim is assumed to hold and is renewed
-        later; nothing is stored once another process has it."""
+        """Renew the claim; return False if it was lost. While the database is unavailable the claim is assumed to hold and is
+        renewed later; nothing is stored once another process has it."""
         until = self._context.now + _CLAIMED
         try:
             return await self._context.database.write_tx(lambda tx: analysis_store.renew(tx, session, key, until))
-        except DatabaseAway:
+        except DatabaseUnavailable:
             return True
 
     def _job(self, tx: Connection, session: SessionId) -> AnalysisJob | None:

@@ -232,7 +232,7 @@ class Puzzles:
             self._again_at = now + _AGAIN
             self._task = asyncio.create_task(self._look_for(tomorrow), name="puzzle of tomorrow")
 
-    async def idle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Return once no search is in progress (for tests and tools)."""
         if self._task is not None:
             await self._task

@@ -9,7 +9,7 @@ import secrets
 import traceback
 from dataclasses import dataclass
 
-from data.store.availability import DatabaseAway as DatabaseAway
+from data.store.availability import DatabaseUnavailable as DatabaseUnavailable
 from data.store.availability import Unavailable as Unavailable
 
 log = logging.getLogger(__name__)
@@ -80,6 +80,6 @@ def report(error: BaseException, where: str) -> str:
     """Log a defect and return the short code that identifies it in the log. `where` names a command or verb, never content. An
     unavailable database is not a defect and is not logged here."""
     code = secrets.token_hex(3).upper()
-    if not isinstance(error, DatabaseAway):
+    if not isinstance(error, DatabaseUnavailable):
         log.error("fault %s in %s\n%s", code, where, trace(error))
     return code

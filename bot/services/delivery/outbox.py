@@ -13,7 +13,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base import ports
-from bot.services.base.faults import DatabaseAway, Unavailable, trace
+from bot.services.base.faults import DatabaseUnavailable, Unavailable, trace
 from bot.services.base.model import SessionId
 from bot.services.base.ports import MessageRef
 from bot.services.context import Context
@@ -132,7 +132,7 @@ class Outbox:
             for task in stuck:
                 log.error("task %s did not stop", task.get_name())
 
-    async def idle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Return once nothing can be sent for now."""
         self._notes.stop_batching()
         if self._wake.is_called:
@@ -466,7 +466,7 @@ class Outbox:
         while True:
             try:
                 return await self._notes.write(work, urgent=urgent)
-            except DatabaseAway:
+            except DatabaseUnavailable:
                 await asyncio.sleep(_FIRST_PAUSE)
 
     async def _settle(self, row: OutboxRow, state: str, fault: str | None = None) -> None:

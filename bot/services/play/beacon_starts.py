@@ -87,7 +87,7 @@ class BeaconStarts:
                     lambda tx, one=number, at=again: beacon_store.postpone(tx, one, now, at)
                 )
 
-    async def idle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Return once nothing is being fetched (for tests and tools)."""
         while self._fetching:
             await asyncio.gather(*self._fetching.values())

@@ -90,7 +90,7 @@ class Computers:
         self._running = False
         await end_all(self._tasks.values())
 
-    async def idle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until no computer player has anything to do."""
         await self._idle.wait()
 

@@ -137,7 +137,7 @@ class Orders:
         with suppress(Unavailable), Reported(log, "standing orders of session %s", session):
             await self.play(session)
 
-    async def idle(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Return when no order is being carried out."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)

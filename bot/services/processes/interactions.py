@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.ports import Clock
 from bot.services.processes.leases import LeaseExpired, Leases
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.database import Database
 from data.store.processes import processes as process_store
 
@@ -37,7 +37,7 @@ class Interactions:
 
     async def begin(self, interaction: int) -> bool:
         """Record an interaction. Return True if no process has recorded it before: only then may it be answered. Raise
-        DatabaseAway early enough for the interaction to be refused in time."""
+        DatabaseUnavailable early enough for the interaction to be refused in time."""
         if interaction in self._known:
             return False
         self._known[interaction] = True
@@ -56,10 +56,10 @@ class Interactions:
         try:
             async with asyncio.timeout(_PATIENCE):
                 return await self._write(work)
-        except (DatabaseAway, TimeoutError) as fault:
+        except (DatabaseUnavailable, TimeoutError) as fault:
             if not self._leases.is_there:
                 await asyncio.sleep(_OTHERS_FIRST)
-            raise DatabaseAway(fault) from fault
+            raise DatabaseUnavailable(fault) from fault
 
     async def _write(self, work: Callable[[Connection], bool]) -> bool:
         """Write in a transaction. If this process has lost its lease, try once more: it may be about to get a new lease, and

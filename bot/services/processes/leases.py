@@ -16,7 +16,7 @@ from typing import Final, Protocol
 from sqlalchemy import Connection
 
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import DatabaseAway, Unavailable, trace
+from bot.services.base.faults import DatabaseUnavailable, Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import AsyncSignal, Wake
 from data.store.database import Database
@@ -138,9 +138,9 @@ class Leases:
 
     @property
     def held(self) -> Share:
-        """The shards this process holds now, none after its lease has expired; while the database is away, the shards it held
-        last."""
-        stands = self.is_there or self._database.availability.away
+        """The shards this process holds now, none after its lease has expired; while the database is unavailable, the shards it
+        held last."""
+        stands = self.is_there or self._database.availability.is_unavailable
         return Share(self._held if stands else frozenset(), self._count)
 
     @property
@@ -193,8 +193,8 @@ class Leases:
         self._until = began + LEASE.total_seconds() - _MARGIN
 
     async def leave(self) -> None:
-        """Give back the lease and all shards, if `join` took them; while the database is away, the lease expires instead. Nothing
-        is written through the fenced database afterwards."""
+        """Give back the lease and all shards, if `join` took them; while the database is unavailable, the lease expires instead.
+        Nothing is written through the fenced database afterwards."""
         if not await self._loop.end():
             return
         served, self._held, self._served, self._until = self._served, frozenset[int](), frozenset[int](), float("-inf")
@@ -222,7 +222,7 @@ class Leases:
                     await self._round()
             except LeaseExpired:
                 await self._start_anew()
-            except (DatabaseAway, TimeoutError):
+            except (DatabaseUnavailable, TimeoutError):
                 await asyncio.sleep(_RENEW / 3)
                 self.look()
             except Exception as fault:
@@ -232,15 +232,15 @@ class Leases:
     async def _start_anew(self) -> None:
         """Take a new lease after the old one was lost. Everything in memory may be outdated, and other processes may
         have the shards."""
-        # The log already mentions a database that was away.
-        level = logging.INFO if self._database.availability.away else logging.WARNING
+        # The log already mentions a database that was unavailable.
+        level = logging.INFO if self._database.availability.is_unavailable else logging.WARNING
         log.log(level, "process %s was silent for too long and has lost its shards: it begins again", self._process)
         self._held, self._served, self._until = frozenset(), frozenset(), float("-inf")
         self.changed()
         try:
             await self._replaced(None)
             await self._enter(self._count, insist=False)
-        except DatabaseAway:
+        except DatabaseUnavailable:
             pass
         except Exception as fault:
             log.error("beginning again after the loss of the lease failed\n%s", trace(fault))

@@ -23,7 +23,7 @@ from bot.terminal.environment import (
     stored_database,
 )
 from bot.terminal.screen import ExitCode, complain, in_words, megabytes, write
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.backends.sole_use import is_in_use
 from data.store.upkeep import figures
 from data.store.upkeep.figures import Figures, highest_counts
@@ -74,7 +74,7 @@ async def _look(url: str, folder: Path | None) -> _BotState:
         try:
             await database.check_writable()
             refused = None
-        except DatabaseAway as fault:
+        except DatabaseUnavailable as fault:
             refused = str(fault)
         return _BotState(now, revision, found, folder, await is_in_use(url), refused)
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.connecting import connect_args
 from data.store.processes.processes import LeaseExpired
 
@@ -63,8 +63,8 @@ class PostgresServer:
         self.process: int | None = None
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run a writing transaction. Raise DatabaseAway; raise LeaseExpired, with nothing changed, if this process is considered
-        gone."""
+        """Run a writing transaction. Raise DatabaseUnavailable; raise LeaseExpired, with nothing changed, if this process is
+        considered gone."""
         return await self._watched(_Transaction(self._engine, work, self._begun))
 
     def _begun(self, connection: Connection) -> int:
@@ -77,11 +77,11 @@ class PostgresServer:
         return number
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run several queries in one snapshot. Raise DatabaseAway."""
+        """Run several queries in one snapshot. Raise DatabaseUnavailable."""
         return await self._watched(_Transaction(self._one_moment, work))
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """Run a single query. Raise DatabaseAway."""
+        """Run a single query. Raise DatabaseUnavailable."""
         return await self._watched(_Transaction(self._engine, work))
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
@@ -89,7 +89,7 @@ class PostgresServer:
         return await (self.read_tx(work) if several else self.fetch(work))
 
     async def check_writable(self) -> None:
-        """Check that the database accepts changes. Raise DatabaseAway."""
+        """Check that the database accepts changes. Raise DatabaseUnavailable."""
         await self.fetch(lambda tx: tx.execute(_TOUCHES_NOTHING))
 
     async def scrub(self) -> None:
@@ -105,12 +105,12 @@ class PostgresServer:
                 await self._engine.dispose()
 
     async def _watched(self, transaction: "_Transaction[T]") -> T:
-        """Run a transaction, for as long as the server answers on other connections. Raise DatabaseAway."""
+        """Run a transaction, for as long as the server answers on other connections. Raise DatabaseUnavailable."""
         running = asyncio.create_task(transaction.run(), name="transaction")
         try:
             while not (await asyncio.wait({running}, timeout=_SILENT_SECONDS))[0]:
                 if not await self._answers() and not running.done():
-                    raise DatabaseAway("it does not answer", unsure=transaction.committing)
+                    raise DatabaseUnavailable("it does not answer", unsure=transaction.committing)
         finally:
             if not running.done():
                 running.add_done_callback(_retrieve_exception)
@@ -150,7 +150,7 @@ class _Transaction(Generic[T]):
     async def run(self) -> T:
         """Run the work to its end. After a conflict, run it again; after a lost connection too, unless it was committed. If no
         connection became free in time, try once more: a suspended process may have slept through the timeout. Raise
-        DatabaseAway."""
+        DatabaseUnavailable."""
         for attempt in range(_ATTEMPTS):
             connected = self.committing = False
             done: list[T] = []
@@ -161,13 +161,13 @@ class _Transaction(Generic[T]):
                     self.committing = self._begin is not None
             except NoConnection as fault:
                 if attempt:
-                    raise DatabaseAway(fault) from fault
+                    raise DatabaseUnavailable(fault) from fault
             except (DBAPIError, OSError) as fault:
                 if self.committing and _is_lost(fault) and await self._was_committed(fault):
                     return done[0]
                 if not _may_go_on(fault, connected=connected) or attempt == _ATTEMPTS - 1:
                     if _is_away(fault, connected=connected):
-                        raise DatabaseAway(fault) from fault
+                        raise DatabaseUnavailable(fault) from fault
                     raise
                 if _state(fault) in _CONTENDED:
                     longest = _FULL_SECONDS if _state(fault) == _TOO_MANY else _PAUSE_SECONDS
@@ -182,8 +182,8 @@ class _Transaction(Generic[T]):
         return self._work(connection)
 
     async def _was_committed(self, lost: Exception) -> bool:
-        """Ask the server whether the transaction was committed before its connection was lost. Raise DatabaseAway if the server
-        does not know or cannot be asked."""
+        """Ask the server whether the transaction was committed before its connection was lost. Raise DatabaseUnavailable if the
+        server does not know or cannot be asked."""
         for attempt in range(_ATTEMPTS):
             try:
                 async with self._engine.connect() as connection:
@@ -191,11 +191,11 @@ class _Transaction(Generic[T]):
             except (DBAPIError, OSError, NoConnection) as fault:
                 if _state(fault) == _UNKNOWN_NUMBER:
                     return False  # A standby without this transaction took over.
-                raise DatabaseAway(fault, unsure=True) from lost
+                raise DatabaseUnavailable(fault, unsure=True) from lost
             if became in ("committed", "aborted"):
                 return became == "committed"
             await asyncio.sleep(_PAUSE_SECONDS * 2**attempt)
-        raise DatabaseAway(lost, unsure=True) from lost
+        raise DatabaseUnavailable(lost, unsure=True) from lost
 
 
 def _retrieve_exception(running: asyncio.Task[Any]) -> None:

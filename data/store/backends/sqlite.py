@@ -18,7 +18,7 @@ from sqlalchemy.engine import URL, Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.backends.prepared import driver_connection, sqlalchemy_error
 
 T = TypeVar("T")
@@ -188,12 +188,12 @@ async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: 
 
 
 async def _visited(visited: _Visited, begin: str | None, work: Callable[[Connection], T]) -> T:
-    """Run `work` by `_Visited.visit`. Raise DatabaseAway."""
+    """Run `work` by `_Visited.visit`. Raise DatabaseUnavailable."""
     try:
         return await visited.visit(begin, work)
     except (DBAPIError, sqlite3.Error) as fault:
         if _is_away(fault):
-            raise DatabaseAway(fault) from fault
+            raise DatabaseUnavailable(fault) from fault
         raise
 
 
@@ -240,17 +240,17 @@ class SqliteFile:
         self, work: Callable[[Connection], T], deferred: Callable[[Connection], object] | None = None
     ) -> T:
         """Run `work` in a transaction. It takes the write lock before it reads, so no other writer makes it fail later.
-        `deferred` runs after `work`; if it raises, only its own changes are rolled back. Raise DatabaseAway."""
+        `deferred` runs after `work`; if it raises, only its own changes are rolled back. Raise DatabaseUnavailable."""
         return await _visited(
             self._writer, "BEGIN IMMEDIATE", work if deferred is None else partial(_both, work, deferred)
         )
 
     async def read_tx(self, work: Callable[[Connection], T]) -> T:
-        """Run several reading statements in one snapshot. Raise DatabaseAway."""
+        """Run several reading statements in one snapshot. Raise DatabaseUnavailable."""
         return await _visited(self._reader(), "BEGIN", work)
 
     async def fetch(self, work: Callable[[Connection], T]) -> T:
-        """Run a single reading statement. Raise DatabaseAway."""
+        """Run a single reading statement. Raise DatabaseUnavailable."""
         return await _visited(self._reader(), None, work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
@@ -267,7 +267,7 @@ class SqliteFile:
             return await self.read_tx(work)
 
     async def check_writable(self) -> None:
-        """Check that the database accepts changes. Raise DatabaseAway."""
+        """Check that the database accepts changes. Raise DatabaseUnavailable."""
         await self.write_tx(lambda tx: tx.exec_driver_sql("UPDATE alembic_version SET version_num = version_num"))
 
     async def scrub(self) -> None:

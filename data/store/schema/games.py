@@ -279,7 +279,7 @@ timers = table(Timer, "timers", Index("ix_timers_at", "at"), key=("session_id", 
 
 
 @dataclass(frozen=True, slots=True)
-class Pulse:
+class PulseRow:
     """The only row of its table: the last moment a process was alive, to measure outages. `credits` is the number of compensated
     outages."""
 
@@ -287,11 +287,11 @@ class Pulse:
     credits: int
 
 
-pulses = table(Pulse, "pulses", Column("id", Integer, primary_key=True, autoincrement=False))
+pulses = table(PulseRow, "pulses", Column("id", Integer, primary_key=True, autoincrement=False))
 
 
 @dataclass(frozen=True, slots=True)
-class JumpRow:
+class ClockJumpRow:
     """One jump of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while the two
     times disagree; `outcome` is `agrees` (the clock is right again) or `followed` (the new time was accepted); empty until
     then."""
@@ -303,7 +303,7 @@ class JumpRow:
     outcome: Annotated[str, String(10)]
 
 
-clock_jumps = table(JumpRow, "clock_jumps")
+clock_jumps = table(ClockJumpRow, "clock_jumps")
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from sqlalchemy import (
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import new_values, one_row, put, select_rows
 from data.store.schema.columns import EPOCH, MICROSECOND
-from data.store.schema.games import Pulse, Timer, deadlines, pulses, seats, sessions, timers
+from data.store.schema.games import PulseRow, Timer, deadlines, pulses, seats, sessions, timers
 
 BEGINS: Final = "start"
 """The kind of the timers that begin a game at an agreed time."""
@@ -136,9 +136,9 @@ def set_hold(tx: Connection, session: int, hold: tuple[str, datetime | None] | N
         set_timer(tx, session, kind, hold[1] if hold is not None and hold[0] == kind else None)
 
 
-def newest_pulse(tx: Connection) -> Pulse | None:
+def newest_pulse(tx: Connection) -> PulseRow | None:
     """Return the newest pulse; None if none was stored."""
-    return one_row(tx, select_rows(Pulse, pulses).where(pulses.c.id == _ONE), Pulse)
+    return one_row(tx, select_rows(PulseRow, pulses).where(pulses.c.id == _ONE), PulseRow)
 
 
 def first_pulse(tx: Connection, now: datetime) -> None:
@@ -153,7 +153,7 @@ def first_pulse(tx: Connection, now: datetime) -> None:
     )
 
 
-def beat(tx: Connection, was: Pulse, now: datetime, *, after_outage: bool = False) -> bool:
+def beat(tx: Connection, was: PulseRow, now: datetime, *, after_outage: bool = False) -> bool:
     """Replace the pulse `was` by one at `now`, which counts an outage with `after_outage`. Return False if another process
     replaced it first."""
     here = (pulses.c.id == _ONE) & (pulses.c.alive_at == was.alive_at) & (pulses.c.credits == was.credits)

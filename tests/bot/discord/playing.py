@@ -130,7 +130,7 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
                 services.context, caller, SESSION, Press(words, None, None, f"typed {record.seq} {who.id}")
             )
             break
-        await services.computers.idle()
+        await services.computers.wait_until_idle()
     await world.calm()
     return next(one for one in reversed(world.public()) if "final result" in one.text)
 

@@ -290,7 +290,7 @@ class World:
     async def calm(self) -> None:
         """Run the bot until nothing is left to do or send. The outbox is emptied in the test's own time."""
         await self.env.settle()
-        await self.services.computers.idle()
+        await self.services.computers.wait_until_idle()
         self.watch.pass_by(2)
         await self.services.outbox.drain()
         await self.env.settle()

@@ -24,9 +24,9 @@ from bot.services.sessions.retries import retry
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_store
 from data.store.processes.shares import WHOLE, Share
+from data.store.schema.games import PulseRow
 from data.store.sessions import clocks as clock_store
 from data.store.sessions.clocks import ClockRow
-from data.store.sessions.clocks import Pulse as PulseRow
 from data.store.upkeep import clock_jumps as clock_jump_store
 
 TOLERANCE: Final = timedelta(seconds=30)
@@ -130,7 +130,7 @@ OutageCompensator: TypeAlias = Callable[[Connection, timedelta, Share], None]
 still to come when the outage began, except the times of decisions and sessions."""
 
 
-class Pulse:
+class PulseKeeper:
     """The keeper of the pulse: it compensates outages and then wakes the outbox. Without `contact` people can always act."""
 
     def __init__(

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.ports import ShardContact
 from bot.services.base.signals import AsyncSignal, Wake
-from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, Pulse, SteadyClock, compensate
+from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, PulseKeeper, SteadyClock, compensate
 from bot.services.processes.leases import Leases
 from bot.services.sessions.repository import SessionRepository
 from data.store.processes import processes as process_store
@@ -23,8 +23,8 @@ COMPENSATED: Final = "compensated"
 """Subject of the notification by which other processes learn that the times in their cached sessions are outdated."""
 
 
-class ShardPulse(Pulse):
-    """A `Pulse` for the shards of `leases`. A shard is served once it is connected and its lost time has been given back;
+class ShardPulseKeeper(PulseKeeper):
+    """A `PulseKeeper` for the shards of `leases`. A shard is served once it is connected and its lost time has been given back;
     `resumed` is called whenever shards begin to be served."""
 
     def __init__(

@@ -12,7 +12,7 @@ from bot.services.base.background import BackgroundTask, end_all
 from bot.services.base.faults import Reported, Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
-from bot.services.play.deadlines.pulse import BEAT, Pulse
+from bot.services.play.deadlines.pulse import BEAT, PulseKeeper
 from data.store.availability import Availability
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Timekeeper:
     """The scheduler of the duties, which run in order. `tick` is one round; tests call it directly. `wake` announces that work
     may be due earlier than known."""
 
-    def __init__(self, pulse: Pulse, clock: Clock, wake: Wake, duties: Sequence[Duty]) -> None:
+    def __init__(self, pulse: PulseKeeper, clock: Clock, wake: Wake, duties: Sequence[Duty]) -> None:
         self._pulse = pulse
         self._clock = clock
         self._wake = wake

@@ -58,10 +58,10 @@ async def _look_after(context: Context, orders: Orders, deadline: DueTimeout, no
     with Reported(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
         await _fire(context, orders, deadline, now)
     if work.failed:
-        await _arm(context, deadline, now + _AGAIN, now)
+        await _set_timeout(context, deadline, now + _AGAIN, now)
 
 
-async def _arm(context: Context, deadline: DueTimeout, at: datetime | None, now: datetime) -> None:
+async def _set_timeout(context: Context, deadline: DueTimeout, at: datetime | None, now: datetime) -> None:
     await context.database.write_tx(lambda tx: clock_store.reschedule(tx, deadline, at, now))
 
 
@@ -74,9 +74,9 @@ async def _fire(context: Context, orders: Orders, deadline: DueTimeout, now: dat
         )
         fires_at = None if open_decision is None else clocks.timeout_at(record, open_decision)
         if open_decision is None or fires_at is None:
-            return await _arm(context, deadline, None, now)
+            return await _set_timeout(context, deadline, None, now)
         if fires_at > now:
-            return await _arm(context, deadline, fires_at, now)
+            return await _set_timeout(context, deadline, fires_at, now)
         if await silences.begin_late(context, record):
             return None
         # Autopilot acts at once and has no deadline to extend.
@@ -88,7 +88,7 @@ async def _fire(context: Context, orders: Orders, deadline: DueTimeout, now: dat
             return await _replace(context, record, open_decision, now)
         if clocks.unanswered_decision(record, open_decision.seat) is None:
             # The seat has answered in secret: nothing is left to do, and nothing visible may change.
-            return await _arm(context, deadline, None, now)
+            return await _set_timeout(context, deadline, None, now)
         await orders.play(session)  # a player's order comes before the game's time-out action
         if not await _step(context, record, open_decision):
             return None

@@ -149,7 +149,7 @@ async def played(world: World, session: SessionId, *, until_out: bool = False) -
     await services.computers.start()
     while (record := await services.repository.current(session)).stage == "running":
         world.watch.pass_by(10)
-        await services.computers.idle()
+        await services.computers.wait_until_idle()
         record = await services.repository.current(session)
         if record.state is None or record.stage != "running":
             break

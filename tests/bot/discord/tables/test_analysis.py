@@ -19,7 +19,7 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     asked = await world.press(world.ana, await world.slash(world.ana, "play", table="1"), "Analysis")
     back = await world.press(world.ana, asked, "Back")
     await world.services.analyst.run_due(world.watch.now())
-    await world.services.analyst.idle()
+    await world.services.analyst.wait_until_idle()
     assert isinstance(world.env.bot, Croupier)
     await world.env.bot.handler.traffic.wait_until_idle(5)
     assert world.now(back).text == back.text, "where something else stands by then, nothing comes"

@@ -47,7 +47,7 @@ async def started(world: World) -> Shown:
 async def tick(world: World) -> None:
     world.services.waiting.is_signed = seems_signed
     await world.services.timekeeper.tick()
-    await world.services.waiting.idle()
+    await world.services.waiting.wait_until_idle()
     await world.calm()
 
 

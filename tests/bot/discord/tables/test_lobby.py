@@ -256,7 +256,9 @@ async def test_what_makes_no_sense_is_refused_before_anything_is_posted(world: W
         assert world.public() == []
 
 
-@pytest.mark.parametrize("fails", [refusal(TooMuch, "server-full", limit=1), RuntimeError("the database is away")])
+@pytest.mark.parametrize(
+    "fails", [refusal(TooMuch, "server-full", limit=1), RuntimeError("the database is unavailable")]
+)
 async def test_a_thread_whose_table_could_not_be_opened_does_not_stay_open(
     world: World, monkeypatch: pytest.MonkeyPatch, fails: Exception
 ) -> None:

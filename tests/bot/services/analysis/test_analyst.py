@@ -18,7 +18,7 @@ from bot.services.base.workers.pool import WorkerPool
 from bot.services.composition import Services
 from bot.services.people.personal_data import exported_data
 from bot.services.seats import lobbies
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.schema import games
 from data.store.sessions import analyses as analysis_store
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -73,7 +73,7 @@ async def services(open_analysed: Open) -> Services:
 async def worked(services: Services, clock: FakeClock) -> None:
     """Run one round of the duty, and finish the work it began."""
     await services.analyst.run_due(clock.now())
-    await services.analyst.idle()
+    await services.analyst.wait_until_idle()
 
 
 async def analysed(services: Services, clock: FakeClock) -> Table:
@@ -217,7 +217,7 @@ async def test_a_database_that_fails_once_costs_no_attempt(
         if not failed:
             failed.append(session)
             loop.call_soon_threadsafe(once.set)
-            raise DatabaseAway("the database is locked")
+            raise DatabaseUnavailable("the database is locked")
         return done(tx, session, *words)
 
     monkeypatch.setattr(analysis_store, step, fails_once)

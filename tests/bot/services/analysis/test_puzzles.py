@@ -19,7 +19,7 @@ from bot.services.analysis.puzzle_worker import PuzzleJob, search_game
 from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.composition import Services
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.people import puzzles as puzzle_store
 from data.store.schema.games import analyses, puzzles, sessions
 from engines.core.analysis.course import Course, PlayedStep
@@ -306,7 +306,7 @@ async def test_tomorrows_puzzle_is_looked_for_in_a_finished_game(
     table = await analysed(services, 800)
     tomorrow = services.puzzles.today + 1
     await services.puzzles.run_due(clock.now())
-    await services.puzzles.idle()
+    await services.puzzles.wait_until_idle()
     (job,) = pool.jobs
     assert job.missed == ((await services.repository.current(table.session)).seq - 1,)
     with pytest.raises(SessionRefusal):
@@ -327,7 +327,7 @@ async def test_games_that_end_later_are_looked_through_an_hour_later(
     async def after(seconds: int) -> int:
         clock.pass_seconds(seconds)
         await services.puzzles.run_due(clock.now())
-        await services.puzzles.idle()
+        await services.puzzles.wait_until_idle()
         return len(pool.jobs)
 
     assert await after(0) == 0
@@ -354,7 +354,7 @@ async def test_a_game_that_cannot_be_looked_through_does_not_stand_in_the_way_of
     async def look() -> list[SessionId]:
         before = len(pool.jobs)
         await services.puzzles.run_due(clock.now())
-        await services.puzzles.idle()
+        await services.puzzles.wait_until_idle()
         return [SessionId(json.loads(job.archive)["session"]) for job in pool.jobs[before:]]
 
     failed, good = await look()
@@ -368,12 +368,12 @@ async def test_a_game_that_cannot_be_looked_through_does_not_stand_in_the_way_of
 async def test_a_game_the_database_did_not_give_is_looked_through_later(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pool = FailingFirst(DatabaseAway("the database is locked"))
+    pool = FailingFirst(DatabaseUnavailable("the database is locked"))
     monkeypatch.setattr(services.puzzles, "_pool", pool)
     table = await analysed(services, 800)
     for _ in range(2):
         await services.puzzles.run_due(clock.now())
-        await services.puzzles.idle()
+        await services.puzzles.wait_until_idle()
         clock.pass_seconds(3600)
     assert [json.loads(job.archive)["session"] for job in pool.jobs] == [table.session] * 2
 
@@ -408,7 +408,7 @@ async def test_without_a_clear_position_one_that_is_shipped_is_shown(
     monkeypatch.setattr(services.puzzles, "_pool", OnePool(found=False))
     await analysed(services, 800)
     await services.puzzles.run_due(clock.now())
-    await services.puzzles.idle()
+    await services.puzzles.wait_until_idle()
     clock.pass_seconds(86_400)
     ana = await sit_down(services, 1, "Ana")
     assert (await services.puzzles.of(services.puzzles.today, ana.person)).puzzle == shipped()

@@ -10,9 +10,9 @@ from hypothesis import strategies as some
 from bot.services.base.pace import PRESETS
 from bot.services.composition import Services
 from bot.services.play.deadlines.pulse import ACCEPT_AFTER, LARGEST_JUMP, TOLERANCE, SteadyClock
+from data.store.schema.games import ClockJumpRow
 from data.store.sessions import clocks
 from data.store.upkeep import clock_jumps
-from data.store.upkeep.clock_jumps import JumpRow
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, begun, dues
@@ -31,7 +31,7 @@ async def go_on(services: Services, clock: FakeClock, seconds: float) -> None:
         await services.timekeeper.tick()
 
 
-async def newest(services: Services) -> JumpRow | None:
+async def newest(services: Services) -> ClockJumpRow | None:
     return await services.repository.database.fetch(clock_jumps.newest_jump)
 
 

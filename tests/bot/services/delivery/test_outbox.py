@@ -258,10 +258,10 @@ async def test_it_stops_also_at_the_moment_it_is_woken(open_services: OpenServic
     services = await open_services()
     await services.start()
     table = await open_table(services, ("Ana",))
-    await services.outbox.idle()
+    await services.outbox.wait_until_idle()
     # Now an edit waits for its second: the loop sleeps with a time limit.
     await lobbies.add_salt(services.context, table.ana.caller, table.session, "one")
-    await services.outbox.idle()
+    await services.outbox.wait_until_idle()
     loop = services.outbox._loop
     services.outbox._wake()
     for _ in range(turns):
@@ -273,7 +273,7 @@ async def test_it_stops_also_at_the_moment_it_is_woken(open_services: OpenServic
 async def test_the_loop_sends_what_is_committed(services: Services, messenger: FakeMessenger) -> None:
     await services.start()
     table = await start_table(services, ("Ana",), ("steady",))
-    await services.idle()
+    await services.wait_until_idle()
     assert any(text.startswith("status") for text in messenger.texts_in())
     assert any(text.startswith("start") for text in messenger.texts_in())
     assert not [row for row in await rows(services, table.session) if row.state == DROPPED]

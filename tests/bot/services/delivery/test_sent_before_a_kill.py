@@ -181,7 +181,7 @@ async def test_what_was_never_tried_is_not_looked_for(open_services: OpenService
     services = await open_services(message_builder=Saying(None))
     await services.outbox.start()
     await start_table(services)
-    await services.outbox.idle()
+    await services.outbox.wait_until_idle()
     assert messenger.calls == []
 
 

@@ -145,7 +145,7 @@ async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: 
     await services.start()
     table = await start_table(services, ("Ana",), ("random", "steady", "failing"), options={"rounds": "1"})
     while (await table.card()).stage == "running":
-        await services.computers.idle()
+        await services.computers.wait_until_idle()
         card = await table.card()
         if card.stage == "running":
             await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")

@@ -60,7 +60,7 @@ async def looked_after(services: Services) -> None:
     """Send all waiting messages, and carry out everything due."""
     await services.outbox.drain()
     await services.timekeeper.tick()
-    await services.waiting.idle()
+    await services.waiting.wait_until_idle()
 
 
 async def stage(services: Services, table: Table) -> str:
@@ -155,7 +155,7 @@ async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
     while (due := await duty(services, "beacon starts").next_at()) is not None and due < in_the_evening:
         clock.time = due
         await services.waiting.run_due(due)
-        await services.waiting.idle()
+        await services.waiting.wait_until_idle()
     assert 140 < len(network.asked) < 170, "about every five minutes in the end"
     network.rounds[number] = [signature_of(number)]
     clock.pass_seconds(300)
@@ -198,8 +198,8 @@ async def test_two_that_look_after_the_same_table_begin_its_game_once(
     clock.pass_seconds(20)
     await one.timekeeper.tick()
     await other.timekeeper.tick()
-    await one.waiting.idle()
-    await other.waiting.idle()
+    await one.waiting.wait_until_idle()
+    await other.waiting.wait_until_idle()
     lines = [line.lines[0].key for line in await session_queries.public_log(one.context, table.session)]
     assert lines.count("log-began") == 1
 

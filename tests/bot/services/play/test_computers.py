@@ -22,7 +22,7 @@ async def test_computers_play_whenever_it_is_their_turn(services: Services) -> N
     await services.start()
     table = await start_table(services, ("Ana",), ("random", "steady"))
     while (await table.card()).stage == "running":
-        await services.computers.idle()
+        await services.computers.wait_until_idle()
         card = await table.card()
         if card.stage != "running":
             break
@@ -114,7 +114,7 @@ async def test_leaving_lets_the_computer_take_over_at_once(services: Services) -
     await lobbies.start(services.context, table.ana.caller, table.session)
     first = await table.at_turn()
     await hosting.leave(services.context, first.caller, table.session)
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     entries = await table.entries()
     assert any(entry.source == "computer" for entry in entries)
 
@@ -135,5 +135,5 @@ async def test_a_computer_player_tries_again_after_a_fault(services: Services, m
 
     monkeypatch.setattr(services.computers, "play", failing)
     services.computers.wake(table.session)
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     assert played == [table.session]

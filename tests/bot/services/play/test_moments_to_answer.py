@@ -68,7 +68,7 @@ async def begun(
     table = await open_table(services, (name,), tuple(computers), channel)
     await lobbies.set_pace(services.context, table.ana.caller, table.session, pace)
     await lobbies.start(services.context, table.ana.caller, table.session)
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     assert (await table.public()).to_roll == 0
     return table
 
@@ -97,7 +97,7 @@ async def test_an_answer_is_stored_one_to_three_seconds_after_the_question(
     stored = len(await answers(table))
     asked = clock.now()
     await table.ana.say(table.session, "pass")
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     (roll, *_) = (await answers(table))[stored:]
     assert 1.0 <= (roll.at - asked).total_seconds() <= 3.0
     assert sleep.slept[0] == pytest.approx((roll.at - asked).total_seconds(), abs=0.001)
@@ -107,7 +107,7 @@ async def test_an_answer_is_stored_one_to_three_seconds_after_the_question(
 async def test_at_slower_paces_it_is_stored_at_once(services: Services, sleep: SimulatedSleep, pace: Terms) -> None:
     table = await begun(services, pace)
     await table.ana.say(table.session, "pass")
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     assert await answers(table)
     assert sleep.slept == []
 
@@ -115,7 +115,7 @@ async def test_at_slower_paces_it_is_stored_at_once(services: Services, sleep: S
 async def test_a_first_decision_in_private_waits_for_nobody(services: Services, sleep: SimulatedSleep) -> None:
     ana = await sit_down(services, 1000, "Ana")
     await solo_tables.play_now(services.context, ana.caller, "tiny")
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     assert sleep.slept == []
 
 
@@ -125,7 +125,7 @@ async def test_a_round_of_several_takes_less_than_ten_seconds(services: Services
     sleep.slept.clear()
     stored = len(await answers(table))
     await table.ana.say(table.session, "pass")
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     assert (await table.public()).phase == "pledge"
     given = len(await answers(table)) - stored
     rolls = 3 - stored
@@ -162,7 +162,7 @@ async def test_a_restart_meanwhile_loses_nothing_and_is_not_waited_for(
     assert len(await answers(table)) == stored
     again = await open_services()
     await again.start()
-    await again.computers.idle()
+    await again.computers.wait_until_idle()
     assert len(await answers(table)) > stored
 
 
@@ -173,7 +173,7 @@ async def test_what_is_taken_back_meanwhile_is_not_answered_nor_a_table_that_end
     stored = await taking_a_moment(table, sleep)
     await acting.undo(services.context, table.ana.caller, table.session)
     sleep.wake()
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     assert len(await answers(table)) == stored
     assert (await table.public()).to_roll == 0
 
@@ -181,7 +181,7 @@ async def test_what_is_taken_back_meanwhile_is_not_answered_nor_a_table_that_end
     await hosting.end(services.context, table.ana.caller, table.session)
     with caplog.at_level(logging.WARNING):
         sleep.wake()
-        await services.computers.idle()
+        await services.computers.wait_until_idle()
     assert len(await answers(table)) == stored
     assert not caplog.records
 
@@ -198,7 +198,7 @@ async def test_the_same_question_after_an_undo_gets_a_moment_of_its_own(
     await table.ana.say(table.session, "pass")
     taken_back = (await record_of(table)).seq
     sleep.wake()
-    await services.computers.idle()
+    await services.computers.wait_until_idle()
     first = next(entry for entry in await answers(table) if entry.seq > taken_back)
     assert first.seat == 1
     _, again = sleep.slept[before : before + 2]

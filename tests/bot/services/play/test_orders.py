@@ -364,14 +364,14 @@ async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_servi
         for seat, player in players.items()
     }
     await again.orders.start()
-    await again.orders.idle()
+    await again.orders.wait_until_idle()
     for _ in range(12):
         for open_decision in (await again.repository.current(session)).open_decisions:
             await players[open_decision.seat].say(
                 session, "nothing" if open_decision.kind in ("place", "renovate") else "renovate"
             )
         await again.orders.play(session)
-        await again.orders.idle()
+        await again.orders.wait_until_idle()
         if (await public(again, session)).turn > 3:
             break
     assert (await public(again, session)).turn > 3
@@ -450,7 +450,7 @@ async def test_clauses_that_can_do_nothing_any_more_are_named(
     monkeypatch.setattr(services.repository, "current", AsyncMock(return_value=sold))
     shown = await services.orders.show(owner.caller, session)
     assert shown.text == "restaurant 15, lounge 9, publicity, every turn"
-    assert shown.idle == "restaurant 15"
+    assert shown.wait_until_idle == "restaurant 15"
 
 
 async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Services) -> None:

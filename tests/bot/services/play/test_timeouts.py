@@ -168,13 +168,13 @@ async def test_an_answer_taken_back_while_it_is_looked_at_has_a_clock_all_the_sa
     table = await begun(services)
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    put_to_rest = timeouts._arm
+    put_to_rest = timeouts._set_timeout
 
     async def overtaken(context: Context, one: DueTimeout, at: datetime | None, now: datetime) -> None:
         await table.ana.say(table.session, "back")
         await put_to_rest(context, one, at, now)
 
-    monkeypatch.setattr(timeouts, "_arm", overtaken)
+    monkeypatch.setattr(timeouts, "_set_timeout", overtaken)
     monkeypatch.setattr(timeouts, "_step", lambda *_: asyncio.sleep(0, result=False))
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert {one.seat: one.fires_at for one in await rows(services)}[0] == clock.now() + timedelta(minutes=5)

@@ -147,7 +147,7 @@ async def test_an_outage_is_given_back_to_sessions_first_and_then_in_order(
         lambda tx, gap, share=WHOLE: heard.append(f"first {gap}"),
         lambda tx, gap, share=WHOLE: heard.append(f"second {gap}"),
     )
-    kept = pulse.Pulse(services.repository, services.clock, outbox_woken, None, compensators)
+    kept = pulse.PulseKeeper(services.repository, services.clock, outbox_woken, None, compensators)
     await kept.keep_time()
     clock.pass_seconds(HOUR)
     await kept.keep_time()

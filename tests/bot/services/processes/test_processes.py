@@ -18,7 +18,7 @@ from bot.services.base.model import PersonId, SessionId, TooMuch
 from bot.services.base.signals import Wake
 from bot.services.composition import Services
 from bot.services.play.deadlines import pulse
-from bot.services.play.deadlines.pulse import Pulse
+from bot.services.play.deadlines.pulse import PulseKeeper
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
 from bot.services.processes import leases
 from bot.services.processes.interactions import Interactions
@@ -28,7 +28,7 @@ from bot.services.seats import lobbies
 from bot.services.settings import ServiceSettings, Sharing
 from bot.terminal.environment import SystemClock
 from bot.terminal.serving.monitoring import is_ready
-from data.store.availability import DatabaseAway
+from data.store.availability import DatabaseUnavailable
 from data.store.backends import postgres
 from data.store.database import HEAD, Database
 from data.store.delivery import outbox as outbox_store
@@ -205,18 +205,18 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
         wire.silence()
         for number in range(3):
             async with asyncio.timeout(3):
-                with pytest.raises(DatabaseAway):
+                with pytest.raises(DatabaseUnavailable):
                     await services.interactions.begin(number)
 
         async def noticed() -> bool:
-            return services.repository.database.availability.away
+            return services.repository.database.availability.is_unavailable
 
         await until(noticed)
         monkeypatch.setattr(place, "_until", float("-inf"))
         assert place.held.shards == frozenset({0}), "nobody has said that it lost them"
         assert place.served.shards == frozenset(), "but no clock runs"
         began = asyncio.get_running_loop().time()
-        with pytest.raises(DatabaseAway):
+        with pytest.raises(DatabaseUnavailable):
             await services.interactions.begin(9)
         assert asyncio.get_running_loop().time() - began > 0.7, "whoever took over is quicker"
         wire.mend()
@@ -297,7 +297,7 @@ async def test_what_does_not_end_well_keeps_nothing_from_others(
 async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
     """Its writes are refused, which is no fault, and nobody needs to be told."""
     refused, never = AsyncMock(side_effect=LeaseExpired), AsyncMock()
-    pulse = cast(Pulse, SimpleNamespace(keep_time=AsyncMock(return_value=True)))
+    pulse = cast(PulseKeeper, SimpleNamespace(keep_time=AsyncMock(return_value=True)))
     keeper = Timekeeper(pulse, SystemClock(), Wake(), (Duty("refused", refused), Duty("never", never)))
     with caplog.at_level("WARNING"):
         assert not await keeper.tick()
@@ -314,7 +314,7 @@ async def test_computer_players_without_a_place_are_left_to_others_without_an_er
         monkeypatch.setattr(one.computers, "play", refused)
         with caplog.at_level("WARNING"):
             one.computers.wake(table.session)
-            await one.computers.idle()
+            await one.computers.wait_until_idle()
         assert (refused.await_count, caplog.records) == (1, []), "not tried again, and nobody has to be told"
 
 
@@ -518,7 +518,7 @@ async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_
         await player.say(table.session, "pass")
         await until(lambda: all_told("overview"))
         for each in (one, two):
-            await each.outbox.idle()
+            await each.outbox.wait_until_idle()
         for to in people:
             assert len(await told("start", to)) == 1
             assert len(await told("overview", to)) == 1

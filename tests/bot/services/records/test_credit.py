@@ -124,7 +124,7 @@ class Game:
     async def plays(self, steps: int) -> None:
         """Play this many rolls or pledges of the seats whose turn it is, including computer players."""
         for _ in range(steps):
-            await self.services.computers.idle()
+            await self.services.computers.wait_until_idle()
             record = await self.services.repository.current(self.session)
             if record.stage != "running":
                 return

@@ -90,7 +90,7 @@ async def test_every_table_is_analysed_when_the_round_is_over_however_long_that_
     async def done() -> set[int]:
         for _ in range(3):
             await services.analyst.run_due(clock.now())
-            await services.analyst.idle()
+            await services.analyst.wait_until_idle()
         known = {
             one: await services.repository.database.read_tx(lambda tx, one=one: analyses.find_analysis(tx, one))
             for one in (fast, slow)
