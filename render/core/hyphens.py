@@ -40,7 +40,7 @@ def language_in_use() -> str:
 
 
 class Watch:
-    """A record of whether the drawing in a `with Watch() as watch:` block depends on the language: `watch.mattered`, which is
+    """A record of whether the drawing in a `with Watch() as watch:` block depends on the language: `mattered`, which is
     set at the end of the block."""
 
     def __enter__(self) -> "Watch":

@@ -41,8 +41,7 @@ from render.core.theme import (
 
 WINNER_WIDTH: Final = 1200
 STAGE: Final = 466
-"""Height of the part with cup, sign and names; the plates of the other seats are below. A picture without other seats
-ends here."""
+"""Height of the part with cup, sign and names, above the plates of the other seats; without plates, of the whole picture."""
 MOST_HEIGHT: Final = 718
 """Height of the picture with two rows of plates, and height of the art."""
 CUP_X: Final = 206

@@ -133,8 +133,8 @@ def _group_bonus(sheet: Sheet, content: TrackContent, place: int, box: Box) -> N
 
 
 def _places(sheet: Sheet, content: TrackContent, box: Box) -> None:
-    """Draw the points by place, in rows from the first to the last improvement. Passed rows are struck out, the row that
-    counts is bright, and the seat's place in it is gold."""
+    """Draw the points by place, a row for each value of the inauguration's improvement column. Passed rows are struck out, the
+    row that counts is bright, and the seat's place in it is gold."""
     high = box.height // len(content.rows)
     wide = (box.width - 66) // max(len(row) for row in content.rows)
     sheet.sprite(icon("place", 58), box.left, box.top + (box.height - 58) // 2)
