@@ -36,7 +36,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.handler import InteractionHandler, log_label
 from bot.interactions.presses import MODALS, WORK
-from bot.interactions.replies import apology
+from bot.interactions.replies import error_work
 from bot.operations.logs import event
 from bot.services.base.faults import report
 from bot.services.base.ids import CustomId, decode, typed_number
@@ -142,7 +142,7 @@ class Tree(app_commands.CommandTree["Croupier"]):
         any_interaction = cast(AnyInteraction, interaction)
         # A Discord client with outdated commands after an update is not a defect.
         outdated = isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
-        answer = _reload if outdated else apology(_cause(error), log_label(any_interaction))
+        answer = _reload if outdated else error_work(_cause(error), log_label(any_interaction))
         if interaction.type is not discord.InteractionType.autocomplete and not interaction.response.is_done():
             await interaction.client.handler.answer(any_interaction, answer)
 
@@ -258,11 +258,11 @@ class Croupier(discord.AutoShardedClient):
             return
         maker = MODALS.get(custom_id.verb)
         if maker is not None and interaction.type is discord.InteractionType.component:
-            await self.handler.ask(interaction, maker, custom_id)
+            await self.handler.answer_with_modal(interaction, maker, custom_id)
             return
         await self.handler.answer(interaction, WORK.get(custom_id.verb, _outdated_reply), custom_id, values)
         if custom_id.verb in _OF_CALLS:
-            await self.handler.retire(interaction, custom_id)
+            await self.handler.delete_pressed_message(interaction, custom_id)
 
     async def _carry_on(self, interaction: AnyInteraction, custom_id: CustomId, values: Sequence[str]) -> None:
         """Continue a command that named no table, at the chosen table (`bot.interactions.replies.continuation_id`)."""

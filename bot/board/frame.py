@@ -9,7 +9,7 @@ from bot.games.binding import AnySpace, Binding
 from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId, Verb, decode, decode_words
 from bot.services.base.model import PanelReply
-from bot.services.base.ports import ControlRow, OutButton, OutSelect, OutThing, PictureFile
+from bot.services.base.ports import ControlRow, OutButton, OutItem, OutSelect, PictureFile
 from bot.services.wording.messages import TextLocalizer
 from bot.ui.layout import PrivateReply
 from render.core.areas import Area
@@ -61,7 +61,7 @@ def frame_of(
             *(one for one in further if one["targets"]),
         ],
         "beside": [one for one in further if not one["targets"]],
-        "things": [_thing(one) for one in reply.body.things],
+        "things": [_item(one) for one in reply.body.items],
         "rows": [row for row in rows if row],
     }
 
@@ -132,7 +132,7 @@ def _press_of(reply: PanelReply, words: tuple[str, ...]) -> str:
 
 
 def _controls(message: PrivateReply) -> Iterator[Control]:
-    for row in (*(thing.buttons for thing in message.body.things), *message.body.rows):
+    for row in (*(item.buttons for item in message.body.items), *message.body.rows):
         if isinstance(row, OutSelect):
             for label, value, _ in row.options:
                 yield row.custom_id, value, label, decode_words(value)
@@ -169,8 +169,8 @@ def _share(area: Area, width: int, height: int) -> tuple[float, float, float, fl
     )
 
 
-def _thing(thing: OutThing) -> Frame:
-    return {"text": thing.text, "buttons": [button_of(one) for one in thing.buttons]}
+def _item(item: OutItem) -> Frame:
+    return {"text": item.text, "buttons": [button_of(one) for one in item.buttons]}
 
 
 def _row(

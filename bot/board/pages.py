@@ -18,8 +18,8 @@ from bot.board.request import WORK, PageContext, Work, caller_of, may_open
 from bot.commands.play import act_as_typed
 from bot.games.binding import AnyView
 from bot.interactions.context import RequestContext, SessionContext, no_such_session
-from bot.interactions.panels import ended_panel, shown_panel, solo_panel
-from bot.interactions.presses import acts
+from bot.interactions.panels import reply_with_panel, reply_with_solo_panel, result_reply
+from bot.interactions.presses import is_action
 from bot.interactions.replies import error_reply
 from bot.interactions.session_lines import session_phrase
 from bot.services.base.board_access import Stay
@@ -216,7 +216,7 @@ class OpenPages:
             try:
                 await self._services.pulse.catch_up()
                 ctx, session_ctx = await self._context(page, pressed, values, number)
-                if not acts(pressed.verb):
+                if not is_action(pressed.verb):
                     self._services.looks.acquire(ctx.caller.person)
                 try:
                     reply = await work(ctx)
@@ -281,11 +281,11 @@ class OpenPages:
         if record.state is None:
             reply = PrivateReply(Body(ctx.say("panel-lobby")))
         elif record.over:
-            reply = await ended_panel(ctx, session_ctx, record, "")
+            reply = await result_reply(ctx, session_ctx, record, "")
         elif record.seat_of(person) is None:
             reply = await WORK["board"](ctx)
         elif record.solo and not page.words:
-            reply = await solo_panel(ctx, session_ctx)
+            reply = await reply_with_solo_panel(ctx, session_ctx)
         else:
             context = self._services.context
             panel = await acting.panel_at(context, record, person)
@@ -293,7 +293,7 @@ class OpenPages:
                 # If the words are no longer legal, the panel is shown from its beginning.
                 with suppress(IllegalAction):
                     panel = await acting.panel_at(context, record, person, page.words)
-            reply = await shown_panel(ctx, session_ctx, panel)
+            reply = await reply_with_panel(ctx, session_ctx, panel)
         frame, is_new = await self._frame_of_reply(page, ctx, session_ctx, reply)
         return frame if is_new else None
 

@@ -73,7 +73,7 @@ class PageContext(RequestContext):
 
     @property
     @override
-    def leads_on(self) -> bool:
+    def may_offer_next_game(self) -> bool:
         # The page lists the other games under **My tables**.
         return False
 

@@ -5,10 +5,10 @@ import math
 from typing import Final
 
 from bot.interactions.context import RequestContext, SessionContext
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import OutButton, OutThing
+from bot.services.base.ports import OutButton, OutItem
 from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.play.hints import Hint, HintedChoice
 from bot.ui.layout import PrivateReply, private_reply
@@ -22,7 +22,7 @@ _CLOSE_ENOUGH: Final = 0.2
 """Conditions for reporting a share of games won: the minimum number of games, and the maximum deviation by chance."""
 
 
-@press("hint", acts=True)
+@handles("hint", acts=True)
 async def hint(ctx: RequestContext) -> PrivateReply:
     """Show the caller's best choices, each with a button that carries it out; first a note if computing takes long."""
     session_ctx = await ctx.session()
@@ -50,15 +50,15 @@ async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, found: H
     lines = [say("hint-title")]
     if tried is not None:
         lines.append(say.phrase(tries_of(tried)))
-    things = tuple(
-        OutThing(
+    items = tuple(
+        OutItem(
             _line(session_ctx, place, choice),
             (_button(session_ctx, found, choice, first=not place),),
             named_by_buttons=True,
         )
         for place, choice in enumerate(found.choices)
     )
-    return private_reply(lines, pictures=pictures, things=things)
+    return private_reply(lines, pictures=pictures, items=items)
 
 
 def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:

@@ -8,8 +8,8 @@ from bot.commands.play import open_panel
 from bot.games.controls import button_rows
 from bot.games.joining import dot_list
 from bot.interactions.context import InteractionContext
-from bot.interactions.presses import press
-from bot.interactions.session_lines import held_phrase, opponents, turn_phrase
+from bot.interactions.presses import handles
+from bot.interactions.session_lines import clock_hold_phrase, opponents_phrase, turn_phrase
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionId
 from bot.services.base.ports import OutButton
@@ -24,7 +24,7 @@ PAGE: Final = 8
 """Maximum number of tables on one page."""
 
 
-@press("inbox")
+@handles("inbox")
 async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     """Show a page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
     inbox = await inboxes.inbox_of(ctx.context, ctx.caller.person)
@@ -41,7 +41,7 @@ async def show_inbox(ctx: InteractionContext) -> PrivateReply:
     return private_reply(lines, *_rows(ctx, inbox, shown, begin))
 
 
-@press("next")
+@handles("next")
 async def next_game(ctx: InteractionContext) -> PrivateReply:
     """Show the panel of the game that has waited longest for the caller, or say that none waits. Solo games and the
     game with the pressed button do not count."""
@@ -56,8 +56,8 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
 def _line(ctx: InteractionContext, one: InboxLine) -> str:
     """Return a table in one line: the caller's decision or whose turn it is, then the deadline or a hold of the
     clocks."""
-    table, until = one.table, held_phrase(one.table)
-    about = {"session": str(table.session), "game": table.title, "opponents": opponents(table)}
+    table, until = one.table, clock_hold_phrase(one.table)
+    about = {"session": str(table.session), "game": table.title, "opponents": opponents_phrase(table)}
     direct = table.in_direct_messages
     if one.asked is not None:
         decision = Phrase(f"{one.game}-decision-{one.asked.kind}")

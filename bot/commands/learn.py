@@ -10,7 +10,7 @@ from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.lesson_panel import lesson_panel
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId, decode_words, number_in
 from bot.services.base.ports import OutButton
 from bot.services.people import lessons
@@ -32,7 +32,7 @@ async def learn_command(interaction: AnyInteraction, title: str | None = None) -
     await handler_of(interaction).answer(interaction, work)
 
 
-@press("learn")
+@handles("learn")
 async def learn(ctx: InteractionContext) -> PrivateReply:
     """Show the list of games; the step of a game's lesson that the caller saw last; or a step by its number."""
     match ctx.words:
@@ -44,19 +44,19 @@ async def learn(ctx: InteractionContext) -> PrivateReply:
             return await _which_game(ctx)
 
 
-@press("lesson-do")
+@handles("lesson-do")
 async def lesson_do(ctx: InteractionContext) -> PrivateReply:
     """Answer a step of a lesson with a button."""
     return await _reply_to_answer(ctx, ctx.words)
 
 
-@press("lesson-pick")
+@handles("lesson-pick")
 async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
     """Answer a step of a lesson with an option of a menu."""
     return await _reply_to_answer(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
-@press("lesson-words", "lesson-look")
+@handles("lesson-words", "lesson-look")
 async def lesson_look(ctx: InteractionContext) -> PrivateReply:
     """Show lessons as text, without pictures, from now on, or in pictures again."""
     course, number = _pressed_step(ctx)

@@ -7,11 +7,11 @@ from discord import app_commands, ui
 
 from bot.commands.inbox import show_inbox
 from bot.interactions.callers import client_language
-from bot.interactions.completion import AS_DISCORD, complete_language, language_meant, language_name
+from bot.interactions.completion import AS_DISCORD, complete_language, language_name, resolve_language
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.plain_commands import plain_command
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.delivery.panels import hands
@@ -90,12 +90,12 @@ async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.any_of("switches", Phrase("ui-settings-switches"), boxes).modal
 
 
-@press("settings")
+@handles("settings")
 async def settings(ctx: InteractionContext) -> PrivateReply:
     """Store the settings of the submitted form, and show all."""
-    switches = ctx.form("switches")
+    switches = ctx.form_values("switches")
     names = ("notify", "language", "pictures", "forced")
-    notify, language, theme, forced = (next(iter(ctx.form(name)), None) for name in names)
+    notify, language, theme, forced = (next(iter(ctx.form_values(name)), None) for name in names)
     await statistics.set_shown(ctx.services.context, ctx.caller.person, shown="record" in switches)
     hand: HandsByMessage = "on" if "hand" in switches else "off"
     return await change_settings(
@@ -123,7 +123,7 @@ async def change_settings(
     unknown."""
     languages = ctx.texts.languages
     if language is not None:
-        language = language_meant(ctx, language)
+        language = resolve_language(ctx, language)
         language = "" if language == AS_DISCORD else language
         if language and language not in languages:
             raise refusal(SessionRefusal, "no-such-language", language=language)
@@ -154,7 +154,7 @@ async def _theme(ctx: InteractionContext, chosen: PersonSettings) -> ThemeName:
     return chosen.theme or await ctx.services.servers.theme(ctx.caller.guild_id) or ctx.texts.theme
 
 
-@press("export")
+@handles("export")
 async def export(ctx: InteractionContext) -> PrivateReply:
     """Return everything stored about the caller, as a JSON file."""
     record = await personal_data.export(ctx.context, ctx.caller.person)
@@ -162,7 +162,7 @@ async def export(ctx: InteractionContext) -> PrivateReply:
     return private_reply(ctx.say("ui-export"), attachment=("croupier-my-data.json", content))
 
 
-@press("erase")
+@handles("erase")
 async def erase(ctx: InteractionContext) -> PrivateReply:
     """Erase the caller's data, after a confirmation."""
     owner = str(ctx.caller.person)

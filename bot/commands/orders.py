@@ -16,7 +16,7 @@ from bot.interactions.completion import (
 )
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId
 from bot.services.play.acting import note_return
 from bot.services.play.orders import Order
@@ -99,7 +99,7 @@ def order_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return modal
 
 
-@press("order")
+@handles("order")
 async def give_order(ctx: InteractionContext) -> PrivateReply:
     """Give the order of the submitted form; if no text was submitted, show the current order."""
     session_ctx = await ctx.session()
@@ -108,7 +108,7 @@ async def give_order(ctx: InteractionContext) -> PrivateReply:
     return await _give(ctx, session_ctx, ctx.values[0])
 
 
-@press("unorder", acts=True)
+@handles("unorder", acts=True)
 async def revoke_order(ctx: InteractionContext) -> PrivateReply:
     """Delete the caller's standing order."""
     session_ctx = await ctx.session()

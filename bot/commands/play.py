@@ -8,14 +8,14 @@ from discord import app_commands
 from bot.games.binding import AnyView, Binding
 from bot.games.controls import Select
 from bot.games.moments import turn_words
-from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_move, complete_session, typed_part
 from bot.interactions.context import NoTable, RequestContext, SessionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.panels import ended_panel, shown_panel, solo_answer, solo_panel
+from bot.interactions.panels import reply_to_action, reply_with_panel, reply_with_solo_panel, result_reply
 from bot.interactions.plain_commands import table_command
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.interactions.replies import REFUSED, refusal_reply
+from bot.interactions.start_buttons import start_buttons
 from bot.services.base.ids import CustomId, decode_words
 from bot.services.base.model import NotYours, Press, SessionRefusal, StaleAction, refusal
 from bot.services.base.ports import OutButton
@@ -56,7 +56,7 @@ async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None)
     return await _act(ctx, session_ctx, Press(tuple(line.split()), None, None, ctx.key), typed)
 
 
-@press("hand")
+@handles("hand")
 async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the caller's hand, privately. Raise NotYours if the caller has no seat, SessionRefusal before the game has
     begun or, with the place to look instead, in a game without hands."""
@@ -85,7 +85,7 @@ async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateRepl
 hand: Final = table_command("hand", own_hand)
 
 
-@press("act", acts=True)
+@handles("act", acts=True)
 async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the caller's choices now. If a command that names no table is refused, show the reason with ways to play;
     but raise NoTable if no table was obvious."""
@@ -99,16 +99,16 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
         if table is not None or ctx.pressed is not None:
             raise
         slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
-        return refusal_reply(error, ctx.refusal_localizer, arrival_row(ctx.say, slug))
+        return refusal_reply(error, ctx.refusal_localizer, start_buttons(ctx.say, slug))
 
 
-@press("do", acts=True)
+@handles("do", acts=True)
 async def do(ctx: RequestContext) -> PrivateReply:
     """Carry out a panel's button if its words make up an action; otherwise open the panel for the words that follow."""
     return await _press(ctx, ctx.words)
 
 
-@press("ask")
+@handles("ask")
 async def ask_first(ctx: RequestContext) -> PrivateReply:
     """Ask the confirmation question of a panel's button; if it has none, carry the button out."""
     session_ctx, pressed = await ctx.session(), ctx.pressed
@@ -120,13 +120,13 @@ async def ask_first(ctx: RequestContext) -> PrivateReply:
     return await _press(ctx, ctx.words)
 
 
-@press("pick", acts=True)
+@handles("pick", acts=True)
 async def pick(ctx: RequestContext) -> PrivateReply:
     """Carry out an option of a panel's menu, as `do` carries out a button."""
     return await _press(ctx, decode_words(ctx.values[0]) if ctx.values else ())
 
 
-@press("plan")
+@handles("plan")
 async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the private pictures of the caller's seat or, if there are none or they cannot be drawn, the overview of all
     sheets or the position as text."""
@@ -164,10 +164,10 @@ async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, t
         return await _refusal_with_choices(ctx, session_ctx, refused)
     gone_on = await ctx.services.orders.follow_up(session_ctx.session, reply.seq)
     if session_ctx.card.solo:
-        return await solo_answer(ctx, session_ctx, reply)
+        return await reply_to_action(ctx, session_ctx, reply)
     if gone_on:
         reply = await acting.open_panel(ctx.context, session_ctx.caller, session_ctx.session)
-    return await shown_panel(ctx, session_ctx, reply)
+    return await reply_with_panel(ctx, session_ctx, reply)
 
 
 async def _refusal_with_choices(ctx: RequestContext, session_ctx: SessionContext, error: GameError) -> PrivateReply:
@@ -185,11 +185,11 @@ async def _panel(
     ctx: RequestContext, session_ctx: SessionContext, record: Record | None, before: str = ""
 ) -> PrivateReply:
     if session_ctx.card.solo:
-        return await solo_panel(ctx, session_ctx, before)
+        return await reply_with_solo_panel(ctx, session_ctx, before)
     if session_ctx.over:
-        return await ended_panel(ctx, session_ctx, session_ctx.record, before)
+        return await result_reply(ctx, session_ctx, session_ctx.record, before)
     reply = await acting.open_panel(ctx.context, session_ctx.caller, session_ctx.session, loaded=record)
-    return await shown_panel(ctx, session_ctx, reply, before=before)
+    return await reply_with_panel(ctx, session_ctx, reply, before=before)
 
 
 def position_text(session_ctx: SessionContext, binding: Binding, view: AnyView, *, full: bool = False) -> str:
@@ -211,7 +211,7 @@ def picture_caption(session_ctx: SessionContext) -> str:
 def viewers_button(session_ctx: SessionContext) -> tuple[OutButton, ...]:
     """Return the button below the caller's own sheet or hand that lists who else may see it; an empty tuple for
     spectators, and in a solo session, which nobody else may see."""
-    if not session_ctx.sits or session_ctx.card.solo:
+    if not session_ctx.has_seat or session_ctx.card.solo:
         return ()
     return (session_ctx.say.button(Phrase("button-viewers"), CustomId("viewers", session_ctx.session)),)
 

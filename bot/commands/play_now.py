@@ -7,8 +7,8 @@ from bot.commands.game.group import binding_of, offered_games, require_place
 from bot.games.controls import button_rows
 from bot.games.moments import turn_heading
 from bot.interactions.context import InteractionContext
-from bot.interactions.panels import BEGIN_AGAIN, shown_panel, solo_panel
-from bot.interactions.presses import press
+from bot.interactions.panels import BEGIN_AGAIN, reply_with_panel, reply_with_solo_panel
+from bot.interactions.presses import handles
 from bot.interactions.replies import REFUSED
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionId
@@ -26,7 +26,7 @@ _NEW: Final = "new"
 _YES: Final = "yes"
 
 
-@press("now", acts=True)
+@handles("now", acts=True)
 async def play_now(ctx: InteractionContext) -> PrivateReply:
     """Begin a solo session of the game that the control names, and show its first decision. If no game is named, ask
     for it. If the caller is in the middle of solo sessions of the game, or has too many, first offer to continue them.
@@ -48,12 +48,12 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
                 record = await solo_tables.play_now(context, ctx.caller, slug)
     except SoloTablesFull as full:
         live = await solo_tables.solo_tables_of(context, ctx.caller.person)
-        return (await _ways_on(ctx, live, ctx.say.refusal(full))).showing(accent=REFUSED)
+        return (await _ways_on(ctx, live, ctx.say.refusal(full))).with_body(accent=REFUSED)
     card = await session_queries.card_of(ctx.context, record)
-    return await solo_panel(ctx, ctx.context_of(record, card))
+    return await reply_with_solo_panel(ctx, ctx.context_of(record, card))
 
 
-@press("invite", acts=True)
+@handles("invite", acts=True)
 async def invite(ctx: InteractionContext) -> PrivateReply:
     """Open the caller's solo session to its channel, after an explanation and a confirmation."""
     session_ctx = await ctx.session()
@@ -71,7 +71,7 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
     invited = await ctx.changed_session(session_ctx, record)
     reply = await acting.open_panel(ctx.context, invited.caller, invited.session, loaded=record)
     done = invited.say("ui-invited", session=str(invited.session))
-    return await shown_panel(ctx, invited, reply, before=done)
+    return await reply_with_panel(ctx, invited, reply, before=done)
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:

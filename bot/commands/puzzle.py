@@ -13,7 +13,7 @@ from bot.games.option_words import option_label
 from bot.games.picture import AnyPicture
 from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import plain_command
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.analysis.puzzle import Puzzle
 from bot.services.analysis.puzzles import RANKED_DAYS, DaysPuzzle
 from bot.services.base.ids import CustomId, number_in
@@ -28,7 +28,7 @@ _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _DAY: Final = 86_400
 
 
-@press("puzzle")
+@handles("puzzle")
 async def puzzle(ctx: InteractionContext) -> PrivateReply:
     """Show today's puzzle or another day's, or the ranking. A switch there stores whether the ranking names the
     caller."""
@@ -40,15 +40,15 @@ async def puzzle(ctx: InteractionContext) -> PrivateReply:
             await puzzles.set_named(person, named=on == "on")
             return await _ranking(ctx)
         case ("day", day, *further):
-            return await _puzzle_reply(ctx, await puzzles.of(_number(day), person), in_words=bool(further))
+            return await _puzzle_reply(ctx, await puzzles.puzzle_of_day(_number(day), person), in_words=bool(further))
         case _:
-            return await _puzzle_reply(ctx, await puzzles.of(puzzles.today, person))
+            return await _puzzle_reply(ctx, await puzzles.puzzle_of_day(puzzles.today, person))
 
 
 puzzle_command: Final = plain_command("puzzle", puzzle)
 
 
-@press("puzzle-do", acts=True)
+@handles("puzzle-do", acts=True)
 async def answer(ctx: InteractionContext) -> PrivateReply:
     """Store the pressed choice as the answer, unless there is one already, and show the solution."""
     day, choice, *further = (*ctx.words, "", "")[:3]
@@ -148,10 +148,10 @@ def _choice_line(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
     Estimates compare choices as well as games played to their end do, but do not give the share of games won."""
     choice = days.puzzle.choices[number]
     if not number and choice.unit == "chances":
-        return phrase("puzzle-best", choice=label, reason=choice.why)
+        return phrase("puzzle-best", choice=label, reason=choice.reason_phrase)
     worth = worth_of_other(choice.worth) if number else worth_of_best(choice.worth)
     kind = "best" if not number else "yours" if number == days.answer else "other"
-    return phrase("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.why)
+    return phrase("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.reason_phrase)
 
 
 def _ways_on(ctx: InteractionContext, days: DaysPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId, number_in
 from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.delivery.posts.announcements import heading
@@ -18,7 +18,7 @@ LENGTH: Final = 3000
 """Maximum length of the entries in a recap, in characters without headings; the newest are kept."""
 
 
-@press("recap")
+@handles("recap")
 async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the events since the caller's last decision, or the newest ones since the game began if the caller has not
     decided anything; for the button of a phase's message, the events of that phase. They look like posts, below the
@@ -37,7 +37,7 @@ async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateRe
     shown, dropped = _lines_of(session_ctx, recap)
     parts += [say("recap-earlier", count=recap.earlier + dropped)] if recap.earlier + dropped else []
     reply = private_reply([*parts, *shown], _row(ctx, session_ctx), pictures=pictures)
-    return reply.showing(pictures_first=True)
+    return reply.with_body(pictures_first=True)
 
 
 recap_command: Final = table_command("recap", show_recap)

@@ -15,7 +15,7 @@ from bot.games.picture import PrivatePicture
 from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import PictureFile
@@ -231,7 +231,7 @@ async def _person(ctx: InteractionContext, user: discord.Member | discord.User) 
     return found
 
 
-@press("reliability")
+@handles("reliability")
 async def own_shares(ctx: InteractionContext) -> PrivateReply:
     """Show the caller's share of decisions in time in the last year, by pace, and the method of counting."""
     found = (await reliability.shares_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})

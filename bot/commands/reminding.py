@@ -11,7 +11,7 @@ from bot.commands.my import my
 from bot.interactions.completion import Choices, complete_zone
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.hours import find_zone, hours_text
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
@@ -92,30 +92,30 @@ async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
     return form.typed("zone", Phrase("ui-reminders-form-zone"), most=40, value=now.zone).modal
 
 
-@press("remind")
+@handles("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
     """Store the submitted form. A custom interval is kept if the choice of times is unchanged."""
     now = await reminders.settings(ctx.services.context, ctx.caller.person)
-    chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form(name)), "")) in CHOICES[name]}
+    chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form_values(name)), "")) in CHOICES[name]}
     values: dict[str, str] = {"calls": chosen.get("calls", now.calls)}
     if chosen.get("when", now.rhythm) != now.rhythm:
         values |= {"remind": chosen["when"], "remind_every": "0"}
     if "by" in chosen:
         values["remind_by"] = "" if chosen["by"] == "called" else chosen["by"]
-    zone = ctx.line("zone")
+    zone = ctx.form_line("zone")
     values["zone"] = now.zone if zone is None else _zone(zone)
-    values["quiet"] = await _quiet_hours(ctx, ctx.line("quiet") or OFF, values["zone"])
+    values["quiet"] = await _quiet_hours(ctx, ctx.form_line("quiet") or OFF, values["zone"])
     return await _reminders(ctx, values)
 
 
-@press("snooze")
+@handles("snooze")
 async def snooze(ctx: InteractionContext) -> PrivateReply:
     """Stop all reminders to the caller for a few hours."""
     until = await reminders.snooze(ctx.services.context, ctx.caller)
     return private_reply(ctx.say("ui-snoozed", until=stamp(until, "t")))
 
 
-@press("hush")
+@handles("hush")
 async def hush(ctx: InteractionContext) -> PrivateReply:
     """Stop reminders about decisions that wait for the caller now, unless their gathered call is still to come."""
     count = await reminders.silence(ctx.services.context, ctx.caller)
@@ -197,10 +197,10 @@ def away_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     ).modal
 
 
-@press("away-form")
+@handles("away-form")
 async def go_away(ctx: InteractionContext) -> PrivateReply:
     """Announce the absence of the submitted form."""
-    return await _announce(ctx, ctx.line("until") or "", spend=ctx.form("vacation") == ("spend",))
+    return await _announce(ctx, ctx.form_line("until") or "", spend=ctx.form_values("vacation") == ("spend",))
 
 
 async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
@@ -209,7 +209,7 @@ async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> Priv
     return _away(ctx, await absences.announce(ctx.context, ctx.caller, moment, spend=spend))
 
 
-@press("away")
+@handles("away")
 async def show_absence(ctx: InteractionContext) -> PrivateReply:
     """Show the caller's absence; for a button about vacation, first set whether vacation is spent on it."""
     context = ctx.context
@@ -220,7 +220,7 @@ async def show_absence(ctx: InteractionContext) -> PrivateReply:
     return _away(ctx, now)
 
 
-@press("back")
+@handles("back")
 async def back(ctx: InteractionContext) -> PrivateReply:
     """End the caller's absence."""
     return _away(ctx, await absences.end_absence(ctx.context, ctx.caller))

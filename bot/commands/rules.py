@@ -13,7 +13,7 @@ from bot.games.option_words import option_label
 from bot.interactions.completion import complete_game, complete_session
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal
 from bot.services.base.ports import OutButton
@@ -70,7 +70,7 @@ async def rules_command(interaction: AnyInteraction, title: str | None = None, t
     await handler_of(interaction).answer(interaction, work)
 
 
-@press("rules")
+@handles("rules")
 async def rules(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the session's rules, open at the page of the button, or else of the caller's decision or the phase. If there
     is no session, show the list of games; for a control that names a game, show its rules with the default options."""

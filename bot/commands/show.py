@@ -7,12 +7,12 @@ from typing import Final
 from discord import app_commands
 
 from bot.commands.play import own_sheet, picture_caption, position_text, watch_button
-from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import complete_seat, complete_session
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.plain_commands import plain_command, table_command
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
+from bot.interactions.start_buttons import start_buttons
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
@@ -35,7 +35,7 @@ async def describe_command(interaction: AnyInteraction, *, full: bool = False, t
     await handler_of(interaction).answer(interaction, lambda ctx: describe(ctx, table, full=full))
 
 
-@press("board")
+@handles("board")
 async def board(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the shared board."""
     return await _picture(ctx, table, "board")
@@ -62,13 +62,13 @@ async def plan(ctx: RequestContext, seat: str | None, table: str | None = None) 
     return await _picture(ctx, table, f"plan {session_ctx.seat(seat).seat + 1}")
 
 
-@press("score")
+@handles("score")
 async def score(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the score sheet."""
     return await _picture(ctx, table, "score")
 
 
-@press("describe")
+@handles("describe")
 async def describe(ctx: RequestContext, table: str | None = None, *, full: bool = False) -> PrivateReply:
     """Show the position as text in pages; or in brief, or the caller's hand, with a button to these pages."""
     session_ctx = await ctx.session(table)
@@ -86,12 +86,12 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
     return _page_reply(session_ctx.say, text, page, lambda number: _page(session_ctx, number))
 
 
-@press("help")
+@handles("help")
 async def help_text(ctx: RequestContext) -> PrivateReply:
     """Explain how to play here, with ways to begin unless a table's button was pressed."""
     slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
     plays = ctx.pressed is not None and bool(ctx.pressed.session)
-    rows = () if plays else (arrival_row(ctx.say, slug),)
+    rows = () if plays else (start_buttons(ctx.say, slug),)
     return private_reply(ctx.say("ui-help"), *rows)
 
 
@@ -145,7 +145,7 @@ def open_activity(ctx: InteractionContext, pressed: CustomId) -> None:
     """Return no form, so that the press opens the Activity, which finds the channel's table itself."""
 
 
-@press("page-link")
+@handles("page-link")
 async def link(ctx: RequestContext) -> PrivateReply:
     """Return a link that opens the table for the caller alone. Raise SessionRefusal if the host of the bot has set up
     no board page."""

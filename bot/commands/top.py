@@ -11,7 +11,7 @@ from bot.games.picture import Picture
 from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.interactions.replies import names_in_list
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PersonId, SessionRefusal, refusal
@@ -79,7 +79,7 @@ async def top_command(
     await handler_of(interaction).answer(interaction, lambda ctx: show_top(ctx, query))
 
 
-@press("top")
+@handles("top")
 async def show_chosen_list(ctx: InteractionContext) -> PrivateReply:
     """Show the leaderboard chosen below another one."""
     match ctx.words:

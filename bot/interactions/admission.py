@@ -53,12 +53,12 @@ class Traffic:
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def note_begin(self) -> None:
+    def begin(self) -> None:
         """Count one more interaction in progress."""
         self.under_way += 1
         self._idle.clear()
 
-    def note_end(self) -> None:
+    def end(self) -> None:
         """Count one interaction fewer in progress."""
         self.under_way -= 1
         if not self.under_way:
@@ -116,7 +116,7 @@ class Admission:
         self._logged_at = -_LOG_EVERY
 
     @property
-    def waits(self) -> bool:
+    def must_wait(self) -> bool:
         """True if an interaction that comes in now has to wait for its turn."""
         return self._round is not None
 

@@ -68,7 +68,7 @@ async def caller_of(
         organises=in_server and (rights.manage_events or rights.manage_guild),
         administers=in_server and rights.manage_guild,
         parent_id=channel.parent_id if isinstance(channel := interaction.channel, discord.Thread) else None,
-        neighbours=frozenset() if settings.tables_per_channel is None else neighbours(interaction),
+        neighbours=frozenset() if settings.tables_per_channel is None else neighbouring_ids(interaction),
         roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
         closed=chosen.closed,
         tried=chosen.tried,
@@ -124,7 +124,7 @@ def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> b
     return card.seen_from is not None and sees(card.seen_from)
 
 
-def neighbours(interaction: AnyInteraction) -> frozenset[int]:
+def neighbouring_ids(interaction: AnyInteraction) -> frozenset[int]:
     """Return the ids of an interaction's channel, or of the parent of its thread, and of all threads there that are not
     archived."""
     channel = interaction.channel
@@ -134,7 +134,7 @@ def neighbours(interaction: AnyInteraction) -> frozenset[int]:
     return frozenset({home.id, *(thread.id for thread in home.threads)})
 
 
-def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
+def can_see_channel(interaction: AnyInteraction, channel_id: int) -> bool:
     """Return whether the calling member can see a channel or thread; False for every private thread."""
     member = interaction.user
     channel = interaction.client.get_channel(channel_id)

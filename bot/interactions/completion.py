@@ -8,10 +8,10 @@ from discord import app_commands
 
 from bot.games.binding import Binding
 from bot.games.option_words import option_label
-from bot.interactions.by_name import SHOWN_WITH, value_named
 from bot.interactions.context import InteractionContext, RequestContext
 from bot.interactions.handler import handler_of, log_label
 from bot.interactions.session_lines import session_phrase
+from bot.interactions.typed_values import SHOWN_WITH, find_value
 from bot.services.base.faults import report
 from bot.services.base.hours import zones
 from bot.services.base.model import SessionRefusal, refusal
@@ -93,7 +93,7 @@ async def complete_options(ctx: InteractionContext, typed: str) -> Choices:
     text before the last space."""
     before, _, last = typed.rpartition(" ")
     chosen = typed_option(ctx, "game") or next(iter(ctx.services.bindings))
-    slug = value_named(chosen, game_pairs(ctx))
+    slug = find_value(chosen, game_pairs(ctx))
     if slug is None:
         return []
     pairs = await _option_pairs(ctx, slug)
@@ -129,27 +129,27 @@ def game_pairs(ctx: RequestContext) -> tuple[tuple[str, str], ...]:
     return tuple((binding.game.info.title, slug) for slug, binding in ctx.services.bindings.items())
 
 
-def computer_meant(ctx: InteractionContext, typed: str) -> str:
+def resolve_computer(ctx: InteractionContext, typed: str) -> str:
     """Return the kind of computer player meant; for an unknown one the typed text, which is refused later."""
-    return value_named(typed, _computer_pairs(ctx)) or typed
+    return find_value(typed, _computer_pairs(ctx)) or typed
 
 
-def language_meant(ctx: InteractionContext, typed: str) -> str:
+def resolve_language(ctx: InteractionContext, typed: str) -> str:
     """Return the language meant; for an unknown one the typed text, which is refused later."""
-    return value_named(typed, _language_pairs(ctx)) or typed
+    return find_value(typed, _language_pairs(ctx)) or typed
 
 
 def table_language(ctx: InteractionContext, typed: str) -> str:
     """Return the language meant for a table. Raise SessionRefusal for a language without texts."""
-    language = language_meant(ctx, typed)
+    language = resolve_language(ctx, typed)
     if language not in ctx.texts.languages:
         raise refusal(SessionRefusal, "no-such-language", language=typed)
     return language
 
 
-async def options_meant(ctx: InteractionContext, binding: Binding, typed: str) -> str:
+async def resolve_options(ctx: InteractionContext, binding: Binding, typed: str) -> str:
     """Return the typed options; a single option may also be given as its label."""
-    return value_named(typed, await _option_pairs(ctx, binding.slug), begun=False) or typed
+    return find_value(typed, await _option_pairs(ctx, binding.slug), begun=False) or typed
 
 
 def typed_part(typed: str) -> str:

@@ -12,8 +12,8 @@ from typing_extensions import override
 
 from bot.announcer import Announcer
 from bot.games.binding import AnyView, Binding
-from bot.interactions.by_name import SHOWN_WITH
-from bot.interactions.callers import may_see, sees_channel
+from bot.interactions.callers import can_see_channel, may_see
+from bot.interactions.typed_values import SHOWN_WITH
 from bot.services.base.ids import CustomId, typed_number
 from bot.services.base.model import (
     Caller,
@@ -114,7 +114,7 @@ class RequestContext(ABC):
         """Return whether the answer replaces the private message whose control was pressed."""
 
     @property
-    def leads_on(self) -> bool:
+    def may_offer_next_game(self) -> bool:
         """Return whether an answer may have a button to another game that waits for the caller."""
         return True
 
@@ -241,32 +241,32 @@ class InteractionContext(RequestContext):
 
     @override
     def sees(self, channel_id: int) -> bool:
-        return sees_channel(self.interaction, channel_id)
+        return can_see_channel(self.interaction, channel_id)
 
     @override
     async def show_meanwhile(self, reply: PrivateReply) -> None:
         await self.show(reply)
 
-    def form(self, name: str) -> tuple[str, ...]:
+    def form_values(self, name: str) -> tuple[str, ...]:
         """Return the values typed, ticked or chosen in a field of the submitted form; empty if it has none."""
         return filled_in((self.interaction.data or {}).get("components")).get(name, ())
 
-    def line(self, name: str) -> str | None:
+    def form_line(self, name: str) -> str | None:
         """Return the line typed in a field of the submitted form; None if it was left empty."""
-        return next(iter(self.form(name)), "").strip() or None
+        return next(iter(self.form_values(name)), "").strip() or None
 
-    def people(self, name: str) -> tuple[ChosenPerson, ...]:
+    def form_people(self, name: str) -> tuple[ChosenPerson, ...]:
         """Return the people chosen in a field of the submitted form. Nothing is stored about them."""
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
         users: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("users") or {}
-        return tuple(_chosen_person(int(one), users.get(one, {})) for one in self.form(name) if one.isdecimal())
+        return tuple(_chosen_person(int(one), users.get(one, {})) for one in self.form_values(name) if one.isdecimal())
 
-    async def file(self, name: str, most: int) -> tuple[str, bytes]:
+    async def form_file(self, name: str, most: int) -> tuple[str, bytes]:
         """Return name and content of the file uploaded in a field of the submitted form. Raise SessionRefusal if there
         is none, if it has more than `most` bytes, or if Discord does not provide it."""
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
         found: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
-        file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form(name)), "")))
+        file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form_values(name)), "")))
         if file is None:
             raise refusal(SessionRefusal, "file-missing")
         if int(file.get("size", 0)) > most:
@@ -304,12 +304,12 @@ class SessionContext:
         return self.card.over
 
     @property
-    def sits(self) -> bool:
+    def has_seat(self) -> bool:
         """Return whether the caller has a seat."""
         return any(seat.person == self.caller.person for seat in self.card.seats)
 
     @property
-    def hosts(self) -> bool:
+    def has_host_rights(self) -> bool:
         """Return whether the caller has the host's rights: as the host, or as a member who may manage messages there."""
         return self.card.host == self.caller.person or self.caller.manages
 
@@ -322,7 +322,7 @@ class SessionContext:
         questions call this before they are shown, so that their answer is not refused afterwards."""
         if self.over:
             raise refusal(SessionRefusal, "table-over", session=str(self.session))
-        if not self.hosts:
+        if not self.has_host_rights:
             raise refusal(NotYours, "not-host", session=str(self.session))
 
     def require_begun(self) -> None:

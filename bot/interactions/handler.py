@@ -14,11 +14,11 @@ import discord
 
 from bot.announcer import Announcer, delivery_failure
 from bot.interactions.admission import Traffic
+from bot.interactions.back_button import with_back_button
 from bot.interactions.callers import caller_of, client_language
 from bot.interactions.context import InteractionContext, ModalMaker, NoTable, Work, pressed_message
 from bot.interactions.presses import is_read_only
-from bot.interactions.replies import apology, error_reply, refusal_reply, refusal_work, table_choice
-from bot.interactions.way_back import with_way_back
+from bot.interactions.replies import error_reply, error_work, refusal_reply, refusal_work, table_choice
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import SessionId
@@ -103,11 +103,11 @@ class InteractionHandler:
     ) -> None:
         """Acknowledge an interaction, do its work and show the reply to the person only; `pressed` is its control, `values` are
         the options chosen in it. Ignore an interaction that is delivered again or belongs to another process. Never raise."""
-        self.traffic.note_begin()
+        self.traffic.begin()
         try:
             await self._answer(interaction, work, pressed, values)
         finally:
-            self.traffic.note_end()
+            self.traffic.end()
 
     async def _answer(
         self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: Sequence[str]
@@ -157,14 +157,14 @@ class InteractionHandler:
 
         def anew() -> None:
             if self._shown.pop(place, None) is shown:
-                self.traffic.note_begin()
+                self.traffic.begin()
                 task = asyncio.create_task(self._work_and_show(interaction, work, pressed, values, answer))
                 self._anew.add(task)
                 task.add_done_callback(done)
 
         def done(task: asyncio.Task[None]) -> None:
             self._anew.discard(task)
-            self.traffic.note_end()
+            self.traffic.end()
 
         await reply.follows(anew)
 
@@ -178,7 +178,7 @@ class InteractionHandler:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("%s: preliminary or shorter reply not shown: %s", log_label(interaction), type(error).__name__)
 
-    async def ask(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
+    async def answer_with_modal(self, interaction: AnyInteraction, maker: ModalMaker, pressed: CustomId) -> None:
         """Answer with a modal, with the Activity, or with the reason, if it is known, why neither can be shown. Ignore an
         interaction that belongs to another process. Never raise."""
         if not self._is_ours(interaction):
@@ -206,9 +206,9 @@ class InteractionHandler:
         except GameError as error:
             await self.answer(interaction, refusal_work(error), pressed)
         except Exception as error:
-            await self.answer(interaction, apology(error, log_label(interaction)), pressed)
+            await self.answer(interaction, error_work(error, log_label(interaction)), pressed)
 
-    async def retire(self, interaction: AnyInteraction, pressed: CustomId) -> None:
+    async def delete_pressed_message(self, interaction: AnyInteraction, pressed: CustomId) -> None:
         """After a press, delete a message that is not ephemeral, is older than a minute and has no record. Never raise."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
@@ -288,7 +288,7 @@ class InteractionHandler:
             )
             answer.add(pending_panel)
         ctx = replace(ctx, pending_panel=pending_panel)
-        return await self._with_closed_notice(ctx, await with_way_back(ctx, await self._reply_or_refusal(ctx, work)))
+        return await self._with_closed_notice(ctx, await with_back_button(ctx, await self._reply_or_refusal(ctx, work)))
 
     async def _with_closed_notice(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         """Return the reply, with a one-time note if direct messages are closed. An interaction in direct messages proves that
@@ -300,7 +300,7 @@ class InteractionHandler:
         if caller.tried is not None and self.services.clock.now() - caller.tried >= _TRIED_AGAIN:
             await hands.open_again(context, caller.person, certain=False)
         if caller.closed == "unannounced" and await hands.claim_closed_notice(context, caller.person):
-            return reply.showing(text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
+            return reply.with_body(text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
 
     def _refuse_barred(self, ctx: InteractionContext) -> None:

@@ -54,7 +54,7 @@ async def lesson_panel(
     if step.control is None:
         rows.append(_onward(say, slug, number, last=number + 1 == len(course)))
     rows.append(_out(say, slug, number, words, in_words=in_words))
-    return private_reply("\n\n".join(parts), *rows, pictures=pictures).showing(pictures_first=True)
+    return private_reply("\n\n".join(parts), *rows, pictures=pictures).with_body(pictures_first=True)
 
 
 def press_request(control: Phrase, menu: Phrase | None) -> Phrase:

@@ -34,7 +34,7 @@ _PATIENCE: Final = 3.0
 """Seconds the reply waits for computer players; if they take longer, the panel follows by itself."""
 
 
-async def shown_panel(
+async def reply_with_panel(
     ctx: RequestContext,
     session_ctx: SessionContext,
     reply: PanelReply,
@@ -46,34 +46,34 @@ async def shown_panel(
     """Return the reply that shows a panel; `before`, `news` and `below` as in `panel_messages.compose`."""
     context, person, say = ctx.services.context, session_ctx.caller.person, session_ctx.say
     message, shown = await panel_messages.compose(
-        context, reply, person, say, before=before, news=news, below=below, leads_on=ctx.leads_on
+        context, reply, person, say, before=before, news=news, below=below, leads_on=ctx.may_offer_next_game
     )
     return PrivateReply(message.body, panel=shown, choices=reply)
 
 
-async def solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
+async def reply_with_solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
     """Return the panel of a solo session, or its result if it is over, below the text `above`, such as a refusal. Wait first, for
     at most `_PATIENCE`, until the computer players have moved."""
     services, say = ctx.services, session_ctx.say
     record = await _after_computer_moves(ctx, session_ctx)
     if record.over:
-        return await ended_panel(ctx, session_ctx, record, above)
+        return await result_reply(ctx, session_ctx, record, above)
     reply = await acting.open_panel(services.context, session_ctx.caller, record.session, loaded=record)
     news = await session_queries.own_news(services.context, record, session_ctx.caller.person)
     if not news.has_decided and reply.panel is not None:
         reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
     below = () if news.has_decided else _choices(session_ctx, record)
-    return await shown_panel(ctx, session_ctx, reply, before=above, news=news, below=below)
+    return await reply_with_panel(ctx, session_ctx, reply, before=above, news=news, below=below)
 
 
-async def solo_answer(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
-    """Return the answer to an action: a further question of the same decision, or else what `solo_panel` returns."""
+async def reply_to_action(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
+    """Return the answer to an action: a further question of the same decision, or else what `reply_with_solo_panel` returns."""
     before = session_ctx.record
     record = await _after_computer_moves(ctx, session_ctx)
     token_before = _token(session_ctx, before)
     if reply.panel is None or not reply.decision == token_before == _token(session_ctx, record):
-        return await solo_panel(ctx, session_ctx)
-    return await shown_panel(ctx, session_ctx, reply)
+        return await reply_with_solo_panel(ctx, session_ctx)
+    return await reply_with_panel(ctx, session_ctx, reply)
 
 
 async def _after_computer_moves(ctx: RequestContext, session_ctx: SessionContext) -> Record:
@@ -121,7 +121,7 @@ def _next_choice(choices: Sequence[T], chosen: T) -> T:
     return choices[(choices.index(chosen) + 1) % len(choices)]
 
 
-async def ended_panel(
+async def result_reply(
     ctx: RequestContext, session_ctx: SessionContext, record: Record, above: str = ""
 ) -> PrivateReply:
     """Return the result in few words below the text `above`; for a session without a result, only the sentence that it is over.

@@ -28,7 +28,7 @@ MODALS: Mapping[Verb, ModalMaker] = MappingProxyType(_MODALS)
 function for `page` opens the Activity."""
 
 
-def press(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[WorkT], WorkT]:
+def handles(*verbs: Verb, acts: bool = False, back: Verb = "act") -> Callable[[WorkT], WorkT]:
     """Register a function as the work of these verbs, which count as actions if `acts`. **Back** on its answer leads to the view
     of the verb `back` in the same session; by default to the panel."""
 
@@ -60,7 +60,7 @@ def back_verb(verb: Verb) -> Verb:
     return _BACK[verb]
 
 
-def acts(verb: Verb) -> bool:
+def is_action(verb: Verb) -> bool:
     """Return whether a verb counts as an action."""
     return verb in _ACTING
 
@@ -68,6 +68,6 @@ def acts(verb: Verb) -> bool:
 def is_read_only(interaction: AnyInteraction, verb: Verb | None) -> bool:
     """Return whether an interaction only reads: its verb, or its command, does not count as an action."""
     if verb is not None:
-        return not acts(verb)
+        return not is_action(verb)
     command = interaction.command
     return command is None or command.qualified_name not in ACTING_COMMANDS

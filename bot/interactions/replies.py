@@ -6,9 +6,9 @@ from typing import Final
 from discord import app_commands
 
 from bot.games.joining import comma_list
-from bot.interactions.arrival import arrival_row
 from bot.interactions.context import InteractionContext, NoTable, RequestContext, Work
 from bot.interactions.session_lines import session_phrase
+from bot.interactions.start_buttons import start_buttons
 from bot.services.base.faults import DatabaseUnavailable, report
 from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import SessionRefusal, refusal
@@ -44,14 +44,14 @@ def refusal_work(error: GameError) -> Work:
 async def table_choice(ctx: RequestContext, error: NoTable) -> PrivateReply:
     """Return the refusal of a command that names no table, with buttons to play or open one and, if the command can continue at a
     chosen table, a select of the first 25 tables of the caller."""
-    arrive = arrival_row(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
+    arrive = start_buttons(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
     reply = refusal_reply(error, ctx.say, arrive)
     again = continuation_id(ctx.interaction) if isinstance(ctx, InteractionContext) else None
     if not error.mine or again is None:
         return reply
     options = [(session_phrase(line), str(line.session), "") for line in error.mine[:OPTIONS]]
     try:
-        return reply.showing(rows=(ctx.say.select(Phrase("ui-which-table"), again, options), arrive))
+        return reply.with_body(rows=(ctx.say.select(Phrase("ui-which-table"), again, options), arrive))
     except IdTooLong:
         return reply
 
@@ -90,7 +90,7 @@ def error_reply(error: Exception, where: str, say: TextLocalizer) -> PrivateRepl
             return private_reply(say("ui-fault", code=report(error, where)), accent=REFUSED)
 
 
-def apology(error: Exception, where: str) -> Work:
+def error_work(error: Exception, where: str) -> Work:
     """Return work that answers with the reply of `error_reply` for an error."""
 
     async def apologise(ctx: InteractionContext) -> PrivateReply:

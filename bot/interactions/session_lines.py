@@ -18,7 +18,9 @@ def session_phrase(line: SessionLine) -> Phrase:
     turn = turn_phrase(line)
     if line.hold is not None:
         turn = phrase("ui-table-held", held=line.hold.kind, turn=turn)
-    return phrase("ui-table-line", session=str(line.session), game=line.title, turn=turn, opponents=opponents(line))
+    return phrase(
+        "ui-table-line", session=str(line.session), game=line.title, turn=turn, opponents=opponents_phrase(line)
+    )
 
 
 def turn_phrase(line: SessionLine) -> Phrase:
@@ -32,12 +34,12 @@ def turn_phrase(line: SessionLine) -> Phrase:
     return phrase("ui-table-waits", who=_some(line.waiting_for))
 
 
-def opponents(line: SessionLine) -> Phrase:
+def opponents_phrase(line: SessionLine) -> Phrase:
     """Return the names of the other players, or the sentence that there are none."""
     return _some(line.opponents) if line.opponents else Phrase("ui-table-alone")
 
 
-def held_phrase(line: SessionLine) -> Phrase | None:
+def clock_hold_phrase(line: SessionLine) -> Phrase | None:
     """Return the phrase that says that the clocks are stopped, with the reason, or with the end and a remedy; None if the clocks
     run, or if neither reason nor end is known."""
     hold = line.hold

@@ -15,16 +15,16 @@ def can_have_threads(channel: object, *, private: bool) -> TypeGuard[discord.Tex
     return isinstance(channel, discord.TextChannel) and not (private and channel.is_news())
 
 
-def require_threads(channel: object, *, private: bool) -> None:
+def require_thread_channel(channel: object, *, private: bool) -> None:
     """Raise SessionRefusal if a channel is of a kind that cannot have match threads, NotNow if anything else prevents them."""
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
     if not can_have_threads(channel, private=private):
         raise refusal(SessionRefusal, "tournament-news")
-    require_opening(channel, private=private)
+    require_may_open_thread(channel, private=private)
 
 
-def require_calls(channel: object, member: object, role_id: int | None) -> None:
+def require_mentionable_role(channel: object, member: object, role_id: int | None) -> None:
     """Raise SessionRefusal if the bot, or the member who sets a tournament up, may not mention its role in a text channel."""
     if role_id is None or not isinstance(channel, discord.TextChannel):
         return
@@ -36,7 +36,7 @@ def require_calls(channel: object, member: object, role_id: int | None) -> None:
         raise refusal(SessionRefusal, "tournament-calls", role=Verbatim(role.mention))
 
 
-def require_opening(channel: discord.TextChannel, *, private: bool) -> None:
+def require_may_open_thread(channel: discord.TextChannel, *, private: bool) -> None:
     """Raise NotNow if the bot cannot open a thread in a channel, a private one if `private`."""
     found = obstacle(channel, opens="private" if private else "public")
     if found is not None:

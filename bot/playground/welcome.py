@@ -11,7 +11,7 @@ from simcord import ChannelHandle
 
 from bot.announcer import Announcer
 from bot.games.binding import Binding
-from bot.interactions.arrival import arrival_row
+from bot.interactions.start_buttons import start_buttons
 from bot.playground.model_server import ModelServer, channel_name
 from bot.services.base.ports import Body, MessageRef, OutMessage, PictureFile
 from bot.services.composition import Services
@@ -68,7 +68,7 @@ async def _welcome(channel: ChannelHandle, services: Services, language: str) ->
         Body(
             text=text,
             pictures=await _banner(shown, services, say),
-            rows=(arrival_row(say, slug),),
+            rows=(start_buttons(say, slug),),
             accent=GOLD,
             pictures_first=True,
         )

@@ -154,7 +154,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
 
 def _require_beacon_check(archive: Archive) -> None:
     """Raise CommandError if the game's luck includes a public random number and nothing installed can check it."""
-    if archive.beacon is not None and not drand.can_check():
+    if archive.beacon is not None and not drand.can_check_signatures():
         raise CommandError("cli-verify-no-beacon")
 
 

@@ -45,7 +45,7 @@ def fallbacks(message: M, *, too_large: bool) -> Iterator[M]:
         yield smaller
     if not too_large and message.pictures:
         yield _in_words(message)
-    if message.rows or message.body.things:
+    if message.rows or message.body.items:
         yield _without_controls(message)
         if message.pictures:
             yield _in_words(_without_controls(message))
@@ -54,11 +54,11 @@ def fallbacks(message: M, *, too_large: bool) -> Iterator[M]:
 def _without_largest(message: M) -> M:
     largest = max(message.pictures, key=lambda picture: len(picture.png))
     kept = tuple(picture for picture in message.pictures if picture is not largest)
-    return message.showing(text=_with_alternatives(message.text, [largest]), pictures=kept)
+    return message.with_body(text=_with_alternatives(message.text, [largest]), pictures=kept)
 
 
 def _in_words(message: M) -> M:
-    return message.showing(text=_with_alternatives(message.text, message.pictures), pictures=())
+    return message.with_body(text=_with_alternatives(message.text, message.pictures), pictures=())
 
 
 def _with_alternatives(text: str, pictures: Sequence[PictureFile]) -> str:
@@ -66,5 +66,5 @@ def _with_alternatives(text: str, pictures: Sequence[PictureFile]) -> str:
 
 
 def _without_controls(message: M) -> M:
-    text = "\n".join([message.text, *(thing.text for thing in message.body.things)])
-    return message.showing(text=text, rows=(), things=())
+    text = "\n".join([message.text, *(item.text for item in message.body.items)])
+    return message.with_body(text=text, rows=(), items=())

@@ -20,7 +20,7 @@ _THREADS: Final = (discord.ChannelType.public_thread, discord.ChannelType.privat
 
 
 class Form:
-    """A form under construction. Its values come back by the names of the fields (`InteractionContext.form`)."""
+    """A form under construction. Its values come back by the names of the fields (`InteractionContext.form_values`)."""
 
     def __init__(self, say: TextLocalizer, title: Phrase, custom_id: CustomId) -> None:
         self._say = say
@@ -163,7 +163,7 @@ class Form:
         return self._add(label, hint, select)
 
     def file(self, name: str, label: Phrase, hint: Phrase | None = None) -> "Form":
-        """Add a file, uploaded with the form (`InteractionContext.file`)."""
+        """Add a file, uploaded with the form (`InteractionContext.form_file`)."""
         return self._add(label, hint, ui.FileUpload[ui.Modal](custom_id=name, max_values=1))
 
     def _add(self, label: Phrase, hint: Phrase | None, component: ui.Item[Any]) -> "Form":

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
-from bot.services.base.ports import Body, ControlRow, HasBody, OutSelect, OutThing, PictureFile
+from bot.services.base.ports import Body, ControlRow, HasBody, OutItem, OutSelect, PictureFile
 from bot.services.delivery.panels.hands import EDGE
 from bot.services.delivery.panels.panel_messages import ShownPanel
 from bot.services.wording.messages import Style, TextLocalizer
@@ -49,7 +49,7 @@ def private_reply(
     text: str | Iterable[str],
     *rows: ControlRow | None,
     pictures: Iterable[PictureFile | None] = (),
-    things: Iterable[OutThing] = (),
+    items: Iterable[OutItem] = (),
     accent: int = EDGE,
     attachment: tuple[str, bytes] | None = None,
     back: CustomId | None = None,
@@ -62,7 +62,7 @@ def private_reply(
         tuple(one for one in pictures if one is not None),
         tuple(row for row in rows if row),
         accent,
-        tuple(things),
+        tuple(items),
     )
     return PrivateReply(body, attachment, back=back, asks=asks, leads_back=leads_back)
 
@@ -84,8 +84,8 @@ def layout_message(
 ) -> LayoutMessage:
     """Return a message in the form for Discord. What exceeds Discord's limits is cut or left out. `mentions` makes commands in it
     clickable; `marker` is an invisible number by which a sent message is found again; `attachment` is a named file."""
-    things = body.things
-    room = TEXT - sum([len(thing.text) for thing in things])
+    items = body.items
+    room = TEXT - sum([len(item.text) for item in items])
     above = fitting_text(body.text.strip(), room) or "\u200b"
     below = body.below
     below = fitting_text(below.strip(), room - len(above)) if below and room - len(above) > len(CONTINUED) else ""
@@ -107,9 +107,9 @@ def layout_message(
         files.append(discord.File(io.BytesIO(attachment[1]), filename=name))
         children.append(ui.File[ui.LayoutView](f"attachment://{name}"))
     nested = 1 + len(children) + bool(below)
-    for thing in things:
-        children += _thing(thing)
-        nested += 2 + len(thing.buttons[:BUTTONS_IN_ROW])
+    for item in items:
+        children += _item(item)
+        nested += 2 + len(item.buttons[:BUTTONS_IN_ROW])
     children += _rows(body.rows, COMPONENTS - nested)
     if below:
         children.append(ui.TextDisplay[ui.LayoutView](below))
@@ -120,10 +120,10 @@ def layout_message(
     return LayoutMessage(view, files)
 
 
-def _thing(thing: OutThing) -> list[ui.Item[Any]]:
-    buttons = ui.ActionRow[Any](*(control_button(button) for button in thing.buttons[:BUTTONS_IN_ROW]))
-    line = ui.TextDisplay[Any](thing.text)
-    return [buttons, line] if thing.named_by_buttons else [line, buttons]
+def _item(item: OutItem) -> list[ui.Item[Any]]:
+    buttons = ui.ActionRow[Any](*(control_button(button) for button in item.buttons[:BUTTONS_IN_ROW]))
+    line = ui.TextDisplay[Any](item.text)
+    return [buttons, line] if item.named_by_buttons else [line, buttons]
 
 
 def _rows(rows: Sequence[ControlRow], room: int) -> list[ui.ActionRow[Any]]:

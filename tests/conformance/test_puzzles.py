@@ -27,7 +27,7 @@ def test_each_puzzle_that_is_shipped_can_be_shown_and_has_one_best_choice(game: 
             hinted = binding.hint_label(view, puzzle.decider, space, action)
             labels.add(texts.label(hinted, "en", names))
             assert all(len(texts.label(hinted, language, names, 1000)) <= 80 for language in texts.languages)
-            assert texts.say(choice.why, "de", names) or choice.reason is None
+            assert texts.say(choice.reason_phrase, "de", names) or choice.reason is None
         assert len(labels) == len(puzzle.choices), "buttons nobody could tell apart"
 
 

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.puzzle import PUZZLES, Puzzle, puzzle_adviser, puzzle_of
-from bot.services.analysis.puzzle_search import wins_as_often
+from bot.services.analysis.puzzle_search import is_best_in_played_games
 from bot.services.analysis.puzzles import FOLDER, shipped_puzzles
 from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
@@ -73,7 +73,11 @@ def keep_if_held(binding: Binding, puzzle: Puzzle | None, key: str) -> Puzzle | 
     if adviser is None:
         return None
     actions = [binding.game.parse_at(view.public, " ".join(choice.words)) for choice in puzzle.choices]
-    return puzzle if wins_as_often(adviser.ahead, view, puzzle.decider, actions, game_key(key, ("end",))) else None
+    return (
+        puzzle
+        if is_best_in_played_games(adviser.ahead, view, puzzle.decider, actions, game_key(key, ("end",)))
+        else None
+    )
 
 
 def judge_again(binding: Binding, puzzle: Puzzle) -> Puzzle | None:

@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import partial
 
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.analysis import analyst
-from bot.services.analysis.analyst import Analysed
+from bot.services.analysis.analyst import PersonalAnalysis
 from bot.services.analysis.report import Report
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
@@ -19,7 +19,7 @@ from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
 
 
-@press("analysis")
+@handles("analysis")
 async def show_analysis(ctx: RequestContext) -> PrivateReply:
     """Show the analysis privately or, for the button of a turning point, the chances and the table at that moment.
     While the analysis is being computed, show a note; in Discord the analysis follows when it is done."""
@@ -33,26 +33,28 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
     return await _whole(ctx, session_ctx, found, found.report)
 
 
-@press("share", back="analysis")
+@handles("share", back="analysis")
 async def share(ctx: InteractionContext) -> PrivateReply:
     """Post the share card, or the caller's own missed choice, in the session's channel."""
     session_ctx = await ctx.session()
     what = ctx.word or "card"
-    await analyst.share(ctx.services.context, session_ctx.caller, session_ctx.session, what)
+    await analyst.enqueue_post(ctx.services.context, session_ctx.caller, session_ctx.session, what)
     return private_reply(session_ctx.say("replay-posted"))
 
 
-def _not_yet(ctx: RequestContext, session_ctx: SessionContext, found: Analysed) -> PrivateReply:
+def _not_yet(ctx: RequestContext, session_ctx: SessionContext, found: PersonalAnalysis) -> PrivateReply:
     if not found.waiting:
         raise refusal(SessionRefusal, "analysis-failed")
     session = session_ctx.session
     again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session))
     text = session_ctx.say("analysis-working", follows=int(isinstance(ctx, InteractionContext)))
-    follows = partial(ctx.services.analyst.when_done, session, session_ctx.caller.person)
+    follows = partial(ctx.services.analyst.call_when_done, session, session_ctx.caller.person)
     return replace(private_reply(text, (again,)), follows=follows)
 
 
-async def _whole(ctx: RequestContext, session_ctx: SessionContext, found: Analysed, report: Report) -> PrivateReply:
+async def _whole(
+    ctx: RequestContext, session_ctx: SessionContext, found: PersonalAnalysis, report: Report
+) -> PrivateReply:
     card, say = session_ctx.card, session_ctx.say
     binding = ctx.services.repository.binding(card.game)
     lines = list(analysis_lines(card, report, binding))
@@ -88,10 +90,10 @@ def _moments(session_ctx: SessionContext, report: Report, shown: int | None = No
     )
 
 
-def _share_buttons(session_ctx: SessionContext, found: Analysed) -> tuple[OutButton, ...]:
+def _share_buttons(session_ctx: SessionContext, found: PersonalAnalysis) -> tuple[OutButton, ...]:
     """Return the share buttons, for players and people with the host's rights; a solo session cannot be shared."""
     card = session_ctx.card
-    if card.solo or not (session_ctx.sits or session_ctx.hosts):
+    if card.solo or not (session_ctx.has_seat or session_ctx.has_host_rights):
         return ()
     what = [("card", "button-post"), *([("missed", "button-share-missed")] if found.missed is not None else [])]
     return tuple(

@@ -1,7 +1,7 @@
 """Annulling the result of a finished session, and reinstating it, for members who may manage messages."""
 
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SessionRefusal, refusal
 from bot.services.people.records import annulling
@@ -10,7 +10,7 @@ from bot.ui.layout import PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
 
 
-@press("annul", back="manage")
+@handles("annul", back="manage")
 async def annul(ctx: InteractionContext) -> PrivateReply:
     """Annul a finished session after the choice of a reason and a confirmation; if it is annulled already, reinstate it
     after a confirmation. Raise NotYours if the caller is not a moderator, SessionRefusal if the session is not

@@ -10,14 +10,14 @@ from discord import app_commands
 from bot.games.binding import Binding
 from bot.games.controls import button_rows
 from bot.games.joining import comma_list
-from bot.interactions.by_name import value_named
 from bot.interactions.completion import game_pairs
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.deleted_channels import is_deleted
-from bot.interactions.panels import ended_panel
+from bot.interactions.panels import result_reply
 from bot.interactions.plain_commands import table_command
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.interactions.replies import REFUSED
+from bot.interactions.typed_values import find_value
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
 from bot.services.base.ports import DeliveryFailed, NotNow
@@ -44,11 +44,11 @@ _PROBLEM_LENGTH: Final = 200
 game: Final = app_commands.Group(name=named("game", "game"), description=described("game"))
 
 
-@press("join", acts=True)
+@handles("join", acts=True)
 async def join_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Seat the caller. If a running game has open seats, show them instead, to be viewed before they are taken."""
     session_ctx = await ctx.session(table)
-    if session_ctx.card.open_seats and not session_ctx.sits:
+    if session_ctx.card.open_seats and not session_ctx.has_seat:
         return _open_seats(session_ctx)
     record = await lobbies.join(ctx.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.context, record)
@@ -65,13 +65,13 @@ def _open_seats(session_ctx: SessionContext) -> PrivateReply:
     return private_reply(text, *button_rows(buttons))
 
 
-@press("leave", acts=True)
+@handles("leave", acts=True)
 async def leave_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Let the caller leave. Ask for a confirmation first if the game has been started or the table would close."""
     session_ctx = await ctx.session(table)
     card = session_ctx.card
     lasting = card.stage == "running" or card.waiting or (card.stage == "lobby" and _is_last(card))
-    if session_ctx.sits and lasting:
+    if session_ctx.has_seat and lasting:
         return ask_quit(session_ctx)
     return await quit_session(ctx, table)
 
@@ -101,7 +101,7 @@ def _is_last(card: SessionCard) -> bool:
     return sum(seat.person is not None for seat in card.seats) == 1
 
 
-@press("resign", acts=True)
+@handles("resign", acts=True)
 async def resign(ctx: InteractionContext) -> PrivateReply:
     """Give up the caller's seat in a running game; a computer player finishes the game."""
     session_ctx = await ctx.session()
@@ -109,17 +109,17 @@ async def resign(ctx: InteractionContext) -> PrivateReply:
     return private_reply(session_ctx.say("ui-resigned", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
-@press("quit", acts=True)
+@handles("quit", acts=True)
 async def quit_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Give up the caller's seat, which others can take in a running game; a solo session ends."""
     session_ctx = await ctx.session(table)
     record = await hosting.leave(ctx.context, session_ctx.caller, session_ctx.session)
     if record.solo:
-        return await ended_panel(ctx, session_ctx, record)
+        return await result_reply(ctx, session_ctx, record)
     return private_reply(session_ctx.say("ui-left", game=session_ctx.card.title, session=str(session_ctx.session)))
 
 
-@press("start", acts=True)
+@handles("start", acts=True)
 async def start_session(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Start the game, or wait first for the public random number."""
     session_ctx = await ctx.session(table)
@@ -132,7 +132,7 @@ async def start_session(ctx: InteractionContext, table: str | None = None) -> Pr
 table_command("game-start", start_session, game)
 
 
-@press("status")
+@handles("status")
 async def show_status(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Post a new status message where the session is played, and show the status privately to a caller who is
     elsewhere. If the session's channel was deleted, move the session to this one. If the session is over, or if the bot
@@ -149,7 +149,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     moves = elsewhere and await is_deleted(ctx.interaction.client, session_ctx.card.channel_id)
     found = obstacle_here(ctx) if here or moves else None
     if found is not None:
-        return shown.showing(text=f"{ctx.say.refusal(refusal_of(found))}\n\n{shown.text}", accent=REFUSED)
+        return shown.with_body(text=f"{ctx.say.refusal(refusal_of(found))}\n\n{shown.text}", accent=REFUSED)
     if moves:
         await hosting.move(ctx.context, session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:
@@ -212,7 +212,7 @@ def binding_of(ctx: RequestContext, typed: str | None) -> Binding:
         return next(iter(bindings.values()))
     if typed is None:
         raise which_game(ctx)
-    slug = value_named(typed, game_pairs(ctx))
+    slug = find_value(typed, game_pairs(ctx))
     if slug is None:
         raise refusal(SessionRefusal, "unknown-game", game=typed[:40], games=_titles(ctx))
     return bindings[slug]
@@ -233,7 +233,7 @@ def _titles(ctx: RequestContext) -> Phrase:
     return comma_list([binding.game.info.title for binding in ctx.services.bindings.values()])
 
 
-@press("rematch", acts=True)
+@handles("rematch", acts=True)
 async def open_rematch(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Open a lobby for a rematch in the session's channel and invite the other players. If a rematch is already open
     there, seat the caller in it."""

@@ -12,7 +12,7 @@ from bot.commands.game.typed_start import START_LENGTH, moment_meant, typeable_m
 from bot.interactions.completion import complete_session
 from bot.interactions.context import ChosenPerson, InteractionContext, SessionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId, typed_number
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.seats import gathering, lobbies
@@ -51,10 +51,10 @@ def people_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.people("people", Phrase("ui-invite-people"), Phrase("ui-invite-people-help"), most=MOST_INVITED).modal
 
 
-@press("invite-people")
+@handles("invite-people")
 async def invite_people(ctx: InteractionContext) -> PrivateReply:
     """Invite the chosen people."""
-    return await _invite(ctx, await ctx.session(), ctx.people("people"))
+    return await _invite(ctx, await ctx.session(), ctx.form_people("people"))
 
 
 async def _invite(ctx: InteractionContext, session_ctx: SessionContext, chosen: Sequence[ChosenPerson]) -> PrivateReply:
@@ -96,15 +96,15 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.one_of("share", Phrase("ui-guests-share"), shares, str(card.agreement.reliability or 0)).modal
 
 
-@press("setup-guests", back="setup")
+@handles("setup-guests", back="setup")
 async def set_guests(ctx: InteractionContext) -> PrivateReply:
     """Store the guests and the required share of the submitted form, and show the settings."""
     session_ctx = await ctx.session()
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
-    people = await _people(ctx, session_ctx, ctx.people("people"))
-    private = ctx.form("access") == (_INVITED,)
+    people = await _people(ctx, session_ctx, ctx.form_people("people"))
+    private = ctx.form_values("access") == (_INVITED,)
     record = await gathering.set_guests(context, caller, session, private=private, people=people)
-    share = typed_number(ctx.line("share") or "")
+    share = typed_number(ctx.form_line("share") or "")
     if share is not None and share != (session_ctx.card.agreement.reliability or 0):
         record = await lobbies.set_reliability(context, caller, session, share)
     return await settings_panel(ctx, await ctx.changed_session(session_ctx, record))
@@ -123,15 +123,15 @@ async def start_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.typed("at", Phrase("ui-start-at"), hint, most=START_LENGTH, value=typed, example=example).modal
 
 
-@press("setup-start", back="setup")
+@handles("setup-start", back="setup")
 async def set_start(ctx: InteractionContext) -> PrivateReply:
     """Store the automatic start of the submitted form, and show the settings. An unchanged time is kept."""
     session_ctx = await ctx.session()
-    typed, at = ctx.line("at"), session_ctx.card.agreement.starts_at
+    typed, at = ctx.form_line("at"), session_ctx.card.agreement.starts_at
     if typed is None:
         at = None
     elif typed != typeable_moment(at, await zone_of(ctx)):
         at = await moment_meant(ctx, typed)
-    full = _FULL in ctx.form("when")
+    full = _FULL in ctx.form_values("when")
     record = await gathering.set_start(ctx.context, session_ctx.caller, session_ctx.session, full=full, at=at)
     return await settings_panel(ctx, await ctx.changed_session(session_ctx, record))

@@ -7,9 +7,9 @@ from bot.commands.game.group import game
 from bot.commands.game.votes import ballot_reply
 from bot.games.moments import turn_heading, turn_words
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
-from bot.interactions.panels import shown_panel, solo_answer
+from bot.interactions.panels import reply_to_action, reply_with_panel
 from bot.interactions.plain_commands import table_command
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.play import acting, undoing
@@ -27,7 +27,7 @@ LOG_LENGTH: Final = 3600
 """Maximum length of all entries of a page in characters."""
 
 
-@press("log")
+@handles("log")
 async def show_log(ctx: RequestContext) -> PrivateReply:
     """Show the newest entries of the public log, or those before the entry in the button, with a button to older
     ones."""
@@ -54,20 +54,20 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
     return private_reply([title, *(entries or [session_ctx.say("ui-log-empty")])], row)
 
 
-@press("undo", acts=True)
+@handles("undo", acts=True)
 async def undo(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Undo the caller's last action, if it can still be undone."""
     session_ctx = await ctx.own_session(table)
     reply = await acting.undo(ctx.context, session_ctx.caller, session_ctx.session, ctx.pending_panels)
     if session_ctx.card.solo:
-        return await solo_answer(ctx, session_ctx, reply)
-    return await shown_panel(ctx, session_ctx, reply)
+        return await reply_to_action(ctx, session_ctx, reply)
+    return await reply_with_panel(ctx, session_ctx, reply)
 
 
 table_command("game-undo", undo, game)
 
 
-@press("rewind", back="manage")
+@handles("rewind", back="manage")
 async def rewind(ctx: InteractionContext) -> PrivateReply:
     """Ask for the start of a phase and a confirmation; then rewind, or start a vote if the caller plays with others."""
     session_ctx = await ctx.session()
@@ -92,7 +92,7 @@ async def rewind(ctx: InteractionContext) -> PrivateReply:
             return await _rewind_menu(ctx, session_ctx)
 
 
-@press("end", back="manage")
+@handles("end", back="manage")
 async def end(ctx: InteractionContext) -> PrivateReply:
     """Ask for a confirmation, then close the table."""
     session_ctx = await ctx.session()
@@ -103,10 +103,10 @@ async def end(ctx: InteractionContext) -> PrivateReply:
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))
     await hosting.end(ctx.context, session_ctx.caller, session_ctx.session)
     ended = private_reply(session_ctx.say("ui-ended", game=session_ctx.card.title, session=str(session_ctx.session)))
-    return replace(ended, back=CustomId("act", session_ctx.session), leads_back=session_ctx.sits)
+    return replace(ended, back=CustomId("act", session_ctx.session), leads_back=session_ctx.has_seat)
 
 
-@press("cancel")
+@handles("cancel")
 async def cancel(ctx: InteractionContext) -> PrivateReply:
     """Reply that nothing was done."""
     return private_reply(ctx.say("ui-cancelled"))

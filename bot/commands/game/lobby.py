@@ -5,7 +5,7 @@ from typing import Final
 from discord import ui
 
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.seats import lobbies
@@ -17,7 +17,7 @@ from engines.core.phrase import Phrase, SeatName
 SALT_LENGTH: Final = 64
 
 
-@press("fairness")
+@handles("fairness")
 async def show_fairness(ctx: InteractionContext) -> PrivateReply:
     """Show the proofs of the table's fairness, and the numbers for checking them."""
     return await fairness(ctx, await ctx.session())
@@ -31,7 +31,7 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
     return private_reply(lines, *rows, attachment=shown.file)
 
 
-@press("evidence", back="fairness")
+@handles("evidence", back="fairness")
 async def show_evidence(ctx: InteractionContext) -> PrivateReply:
     """Show the evidence file, the result of the bot's own check, and the values to compare it with."""
     session_ctx = await ctx.session()
@@ -41,7 +41,7 @@ async def show_evidence(ctx: InteractionContext) -> PrivateReply:
 
 def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
     card = session_ctx.card
-    if card.stage != "lobby" or card.waiting or card.luck_of is not None or not session_ctx.sits:
+    if card.stage != "lobby" or card.waiting or card.luck_of is not None or not session_ctx.has_seat:
         return ()
     return ((session_ctx.say.button(Phrase("button-salt"), CustomId("salt", session_ctx.session)),),)
 
@@ -59,7 +59,7 @@ def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.typed("text", Phrase("ui-salt-label"), Phrase("ui-salt-help"), most=SALT_LENGTH, required=True).modal
 
 
-@press("without")
+@handles("without")
 async def begin_without_beacon(ctx: InteractionContext) -> PrivateReply:
     """Agree, as a player, to begin without the public random number. The game begins once every player has agreed."""
     session_ctx = await ctx.session()
@@ -67,14 +67,14 @@ async def begin_without_beacon(ctx: InteractionContext) -> PrivateReply:
     return private_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
 
 
-@press("salt")
+@handles("salt")
 async def add_salt(ctx: InteractionContext) -> PrivateReply:
     """Add the salt of the submitted form."""
-    session_ctx, text = await ctx.session(), ctx.line("text") or ""
+    session_ctx, text = await ctx.session(), ctx.form_line("text") or ""
     record = await lobbies.add_salt(ctx.context, session_ctx.caller, session_ctx.session, text)
     thanks = session_ctx.say("ui-salted", count=len(record.salts))
     shown = await fairness(ctx, await ctx.changed_session(session_ctx, record))
-    return shown.showing(text=f"{thanks}\n\n{shown.text}")
+    return shown.with_body(text=f"{thanks}\n\n{shown.text}")
 
 
 async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> frozenset[str]:
@@ -85,7 +85,7 @@ async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> 
 def host_hint(session_ctx: SessionContext) -> list[str]:
     """Return the hint that the host can change these settings; an empty list for somebody with the host's rights, or if the
     lobby is over or waits to begin."""
-    if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.hosts:
+    if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.has_host_rights:
         return []
     seat = next(
         (one.seat for one in session_ctx.card.seats if one.person is not None and one.person == session_ctx.card.host),
@@ -98,4 +98,4 @@ def host_hint(session_ctx: SessionContext) -> list[str]:
 
 def may_change(session_ctx: SessionContext) -> bool:
     """Return whether the caller may change the settings: in the lobby, with the host's rights."""
-    return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.hosts
+    return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.has_host_rights

@@ -7,7 +7,7 @@ from discord import app_commands, ui
 
 from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.plain_commands import table_command
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId
 from bot.services.base.model import NotYours, SeatCard, SessionRefusal, refusal
 from bot.services.base.ports import OutButton
@@ -19,7 +19,7 @@ from bot.ui.limits import BUTTONS_IN_ROW
 from engines.core.phrase import Phrase, SeatName, phrase
 
 
-@press("manage", back="more")
+@handles("manage", back="more")
 async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Show the panel, the acts for one seat, or the confirmation of an act; or make the player of a seat the host. For
     a finished session only members who may manage messages get a panel."""
@@ -43,7 +43,7 @@ async def manage(ctx: InteractionContext, table: str | None = None) -> PrivateRe
 manage_command: Final = app_commands.default_permissions(manage_messages=True)(table_command("manage", manage))
 
 
-@press("kick", back="manage")
+@handles("kick", back="manage")
 async def kick(ctx: InteractionContext) -> PrivateReply:
     """Remove the player whom the confirmation names by seat and holder. The holder is compared, because the players in
     a lobby move up when one leaves."""
@@ -53,7 +53,7 @@ async def kick(ctx: InteractionContext) -> PrivateReply:
     return private_reply(session_ctx.say("ui-kicked", seat=SeatName(seat.seat)))
 
 
-@press("replace", back="manage")
+@handles("replace", back="manage")
 async def replace_by_computer(ctx: InteractionContext) -> PrivateReply:
     """Give a seat to a computer player; the confirmation names the seat, its holder, and the kind."""
     session_ctx = await ctx.session()
@@ -70,13 +70,13 @@ def substitute_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.people("person", Phrase("ui-substitute-person"), Phrase("ui-substitute-person-help"), most=1).modal
 
 
-@press("substitute", back="manage")
+@handles("substitute", back="manage")
 async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
     """Ask the chosen person to take the seat over."""
     session_ctx = await ctx.session()
     session_ctx.require_host()
     seat = _confirmed_seat(ctx, session_ctx)
-    (person,) = ctx.people("person") or (None,)
+    (person,) = ctx.form_people("person") or (None,)
     if person is None:
         raise refusal(SessionRefusal, "replace-by-whom")
     if person.bot:

@@ -5,7 +5,7 @@ from typing import Final
 from bot.commands.game.group import obstacle_here
 from bot.games.controls import button_rows
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels import panel_messages
@@ -19,7 +19,7 @@ _WITH_FORM: Final = frozenset[BallotKind]({"pause", "extend", "replace"})
 """Kinds of questions that need details, such as hours, from the person who asks."""
 
 
-@press("more")
+@handles("more")
 async def more(ctx: InteractionContext) -> PrivateReply:
     """Show the buttons that the caller can use at the table now."""
     session_ctx = await ctx.session()
@@ -36,7 +36,7 @@ async def more(ctx: InteractionContext) -> PrivateReply:
 
 async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> list[BallotKind]:
     card = session_ctx.card
-    if card.solo or card.stage != "running" or not session_ctx.sits:
+    if card.solo or card.stage != "running" or not session_ctx.has_seat:
         return []
     record = session_ctx.record
     others = any(seat.person not in (None, session_ctx.caller.person) for seat in card.seats)
@@ -55,9 +55,13 @@ def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
 
 def _table_buttons(session_ctx: SessionContext) -> list[OutButton]:
     say, card = session_ctx.say, session_ctx.card
-    mine = list(say.session_buttons(card.session, "leave", "away")) if session_ctx.sits and not session_ctx.over else []
-    seats = [say.seat_button(card.session, seat) for seat in card.open_seats if not session_ctx.sits]
-    return [*mine, *seats, *(say.session_buttons(card.session, "manage") if session_ctx.hosts else ())]
+    mine = (
+        list(say.session_buttons(card.session, "leave", "away"))
+        if session_ctx.has_seat and not session_ctx.over
+        else []
+    )
+    seats = [say.seat_button(card.session, seat) for seat in card.open_seats if not session_ctx.has_seat]
+    return [*mine, *seats, *(say.session_buttons(card.session, "manage") if session_ctx.has_host_rights else ())]
 
 
 async def _solo_buttons(ctx: InteractionContext, session_ctx: SessionContext) -> list[OutButton]:

@@ -21,20 +21,20 @@ from bot.commands.game.own_threads import open_in_own_thread, require_thread_cha
 from bot.commands.game.typed_start import START_LENGTH, complete_start, start_meant
 from bot.games.binding import Binding
 from bot.games.joining import comma_list
-from bot.interactions.arrival import arrival_row
 from bot.interactions.completion import (
     complete_computer,
     complete_game,
     complete_options,
     complete_table_language,
-    computer_meant,
-    options_meant,
+    resolve_computer,
+    resolve_options,
     table_language,
 )
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.interactions.replies import refusal_reply
+from bot.interactions.start_buttons import start_buttons
 from bot.services.base.agreement import Agreement
 from bot.services.base.ids import LARGEST_STORED, CustomId, IdTooLong, number_in
 from bot.services.base.model import ChannelTaken, SessionId, SessionRefusal, SessionRequest, refusal
@@ -150,7 +150,7 @@ async def new(
     """Open a table in this channel or in a thread of its own. If no game is named and there are several, ask for it."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
-        kind = "" if player is None else computer_meant(ctx, player)
+        kind = "" if player is None else resolve_computer(ctx, player)
         typed_options = NewGameOptions(
             seats, computers, kind, pace or "", thread, options.strip(), again, private, start.strip(), language, direct
         )
@@ -162,7 +162,7 @@ async def new(
     await handler_of(interaction).answer(interaction, work)
 
 
-@press("new")
+@handles("new")
 async def open_chosen(ctx: InteractionContext) -> PrivateReply:
     """Open a table of the chosen game, which is the value of a select or the first word of a button. A button without
     words asks for the game if there are several."""
@@ -182,10 +182,10 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
     except ChannelTaken as taken:
         say, thread = ctx.say, isinstance(ctx.interaction.channel, discord.Thread)
         known = slug or await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
-        row = arrival_row(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
+        row = start_buttons(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
         return refusal_reply(taken, say, row)
     except OnlyInServers as direct:
-        return refusal_reply(direct, ctx.say, arrival_row(ctx.say, slug, opens=False))
+        return refusal_reply(direct, ctx.say, start_buttons(ctx.say, slug, opens=False))
 
 
 async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> PrivateReply:
@@ -228,7 +228,7 @@ def _ways_to_play(
     say = ctx.say
     others = tuple(one for slug, one in offered.items() if slug != last)
     if last is not None:
-        return (arrival_row(say, last, options=typed_options.words()), *_tables_of(ctx, others, typed_options))
+        return (start_buttons(say, last, options=typed_options.words()), *_tables_of(ctx, others, typed_options))
     how = (say.button(Phrase("button-how"), CustomId("learn")),)
     if len(others) > BUTTONS_IN_ROW:
         games = [(one.game.info.title, one.slug, "") for one in others]
@@ -288,7 +288,7 @@ async def _request(ctx: InteractionContext, binding: Binding, typed_options: New
     return SessionRequest(
         game=binding.slug,
         seats=typed_options.seats,
-        options=option_values(await options_meant(ctx, binding, typed_options.options)),
+        options=option_values(await resolve_options(ctx, binding, typed_options.options)),
         computers=(typed_options.player or default_computer(binding),) * typed_options.computers,
         pace=typed_options.pace,
         luck_of=None if typed_options.again is None else SessionId(typed_options.again),

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.thread_permissions import can_have_threads, require_opening
+from bot.interactions.thread_permissions import can_have_threads, require_may_open_thread
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import DeliveryFailed
 from bot.services.seats import gathering
@@ -33,7 +33,7 @@ def require_home(channel: object, *, private: bool) -> discord.TextChannel:
     """Return the channel. Raise SessionRefusal or NotNow if the bot cannot open a thread in it, a private one if
     `private`."""
     channel = require_thread_channel(channel, private=private)
-    require_opening(channel, private=private)
+    require_may_open_thread(channel, private=private)
     return channel
 
 

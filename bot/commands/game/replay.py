@@ -5,7 +5,7 @@ from typing import Final
 from bot.commands.game.group import game
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.plain_commands import table_command
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import draw_pictures
@@ -17,7 +17,7 @@ from engines.core.phrase import Phrase
 _FILM: Final = "film"
 
 
-@press("replay")
+@handles("replay")
 async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show one step with its picture, privately: the one that the button names, or else the first of a game that is
     over, or the newest of a running game."""
@@ -32,7 +32,7 @@ async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateRep
 table_command("game-replay", show_step, game)
 
 
-@press("film")
+@handles("film")
 async def show_film(ctx: RequestContext) -> PrivateReply:
     """Show a finished game as one moving picture, privately, or a note if the picture cannot be made now."""
     session_ctx = await ctx.session()
@@ -45,7 +45,7 @@ async def show_film(ctx: RequestContext) -> PrivateReply:
     return private_reply(text, further, pictures=(file,))
 
 
-@press("post", back="replay")
+@handles("post", back="replay")
 async def post(ctx: RequestContext) -> PrivateReply:
     """Post a step or the animation in the session's channel."""
     session_ctx = await ctx.session()
@@ -66,6 +66,6 @@ def _ways_out(session_ctx: SessionContext, line: int) -> ControlRow:
 def _post_buttons(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
     """Return the button that posts this view; an empty tuple in a solo session, or for a caller without a seat or the host's
     rights."""
-    if session_ctx.card.solo or not (session_ctx.hosts or session_ctx.sits):
+    if session_ctx.card.solo or not (session_ctx.has_host_rights or session_ctx.has_seat):
         return ()
     return (session_ctx.say.button(Phrase("button-post"), CustomId("post", session_ctx.session, words=(what,))),)

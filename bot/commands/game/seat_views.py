@@ -7,10 +7,10 @@ from discord import ui
 
 from bot.games.moments import turn_words
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.base.ports import OutButton, OutThing
+from bot.services.base.ports import OutButton, OutItem
 from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.seats import viewers
 from bot.services.seats.viewers import Part
@@ -25,7 +25,7 @@ _PARTS: Final[tuple[Part, ...]] = get_args(Part)
 _WORDS: Final = "words"
 
 
-@press("viewers")
+@handles("viewers")
 async def show_viewers(ctx: InteractionContext) -> PrivateReply:
     """Withdraw a permission or agree to a proposed caster, if the control asks for it, and show who may see the caller's
     seat."""
@@ -56,12 +56,12 @@ def viewers_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.one_of("part", Phrase("ui-viewers-as"), parts, _PARTS[0]).modal
 
 
-@press("viewers-form")
+@handles("viewers-form")
 async def allow(ctx: InteractionContext) -> PrivateReply:
     """Allow the chosen person to see the caller's seat, as coach or as caster."""
     session_ctx = await ctx.session()
     viewers.require_own_seat(session_ctx.caller, session_ctx.record)
-    (chosen,), (part,) = ctx.people("person") or (None,), ctx.form("part") or ("",)
+    (chosen,), (part,) = ctx.form_people("person") or (None,), ctx.form_values("part") or ("",)
     if chosen is None or part not in _PARTS:
         raise refusal(SessionRefusal, "viewer-whom")
     if chosen.bot:
@@ -71,7 +71,7 @@ async def allow(ctx: InteractionContext) -> PrivateReply:
     return await _viewers_panel(ctx, session_ctx)
 
 
-@press("watch")
+@handles("watch")
 async def watch(ctx: RequestContext) -> PrivateReply:
     """Show a seat that the caller may see, as pictures or as text."""
     session_ctx = await ctx.session()
@@ -104,22 +104,22 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     casters = {one.viewer_id for one in mine if one.kind == "caster"}
     proposed = {one.viewer_id: one for one in allowed if one.kind == "caster" and one.viewer_id not in casters}
     shown = (*(("back", one) for one in mine), *(("agree", one) for one in proposed.values()))
-    things = [
+    items = [
         _thing(say, session, what, one.kind, one.viewer_id, named.get(PersonId(one.viewer_id), Phrase("somebody")))
         for what, one in shown
     ]
     text = say.lines((Phrase("ui-viewers"), *viewing_lines(record)))
     form = say.button(Phrase("button-viewers-form"), CustomId("viewers-form", session))
-    return private_reply(text, (form,), things=things)
+    return private_reply(text, (form,), items=items)
 
 
-def _thing(say: TextLocalizer, session: int, what: str, part: str, viewer: int, name: PhraseValue) -> OutThing:
+def _thing(say: TextLocalizer, session: int, what: str, part: str, viewer: int, name: PhraseValue) -> OutItem:
     """Return a person who may see the caller's seat, or a proposed caster, with the button that withdraws the permission or
     agrees."""
     words = (what, part, str(viewer)) if what == "back" else (what, str(viewer))
     button = say.button(Phrase(f"button-viewers-{what}"), CustomId("viewers", session, words=words))
     key = f"ui-viewers-{part}" if what == "back" else "ui-viewers-asked"
-    return OutThing(say(key, name=name), (button,))
+    return OutItem(say(key, name=name), (button,))
 
 
 def _person(number: str) -> PersonId:

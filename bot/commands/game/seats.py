@@ -7,9 +7,9 @@ from bot.games.controls import button_rows
 from bot.games.moments import turn_words
 from bot.interactions.callers import may_see
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.panels import shown_panel
+from bot.interactions.panels import reply_with_panel
 from bot.interactions.plain_commands import plain_command
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
 from bot.services.base.ports import OutButton
@@ -28,7 +28,7 @@ PAGE: Final = 10
 """Maximum number of open seats on one page."""
 
 
-@press("seats")
+@handles("seats")
 async def show_seats(ctx: InteractionContext) -> PrivateReply:
     """Show a page of the server's open seats that the caller may take, in sessions they may see, the one open longest
     first. Raise SessionRefusal outside a server."""
@@ -56,7 +56,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
 plain_command("game-seats", show_seats, game)
 
 
-@press("seat", back="seats")
+@handles("seat", back="seats")
 async def show_seat(ctx: InteractionContext) -> PrivateReply:
     """Show one open seat: the public position of its game as text and picture, and the button to take the seat."""
     session_ctx = await ctx.session()
@@ -79,7 +79,7 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
     return private_reply(lines, (take,), pictures=pictures)
 
 
-@press("take", acts=True, back="seats")
+@handles("take", acts=True, back="seats")
 async def take_seat(ctx: InteractionContext) -> PrivateReply:
     """Take the seat for the caller and show its panel."""
     before = await ctx.session()
@@ -87,7 +87,7 @@ async def take_seat(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     text = session_ctx.say("seat-yours", game=session_ctx.card.title, session=str(session_ctx.session))
     reply = await acting.open_panel(ctx.context, session_ctx.caller, session_ctx.session, loaded=session_ctx.record)
-    return await shown_panel(ctx, session_ctx, reply, before=text)
+    return await reply_with_panel(ctx, session_ctx, reply, before=text)
 
 
 def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:

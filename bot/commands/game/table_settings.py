@@ -13,7 +13,7 @@ from bot.commands.game.own_threads import home_of, move_to_own_thread
 from bot.games.option_words import option_help, option_label
 from bot.interactions.completion import language_name
 from bot.interactions.context import InteractionContext, SessionContext
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.agreement import Place
 from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
@@ -47,7 +47,7 @@ AS_SERVER: Final = "server"
 _FIELD_LENGTH: Final = 40
 
 
-@press("details")
+@handles("details")
 async def show_details(ctx: InteractionContext) -> PrivateReply:
     """Show the table's whole agreement, of which a lobby's message shows only the most important parts."""
     session_ctx = await ctx.session()
@@ -63,7 +63,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     return private_reply(say.lines(lines), row)
 
 
-@press("computer", acts=True, back="setup")
+@handles("computer", acts=True, back="setup")
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
     """Add one more computer player, or change the level of the newest one, and show it with the next steps."""
     session_ctx = await ctx.session()
@@ -190,7 +190,7 @@ def settings_of(
         yield Setting("language", Phrase("ui-setup-language-of"), (first, *languages), agreed.language or AS_SERVER)
 
 
-@press("setup", back="setup")
+@handles("setup", back="setup")
 async def show_settings(ctx: InteractionContext) -> PrivateReply:
     """Apply the change of the pressed control, if any, and show the settings. They can be changed only in the lobby, by
     somebody with the host's rights."""
@@ -233,18 +233,18 @@ async def setting_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.one_of("value", setting.label, setting.values, setting.value, setting.changes).modal
 
 
-@press("setup-form", back="setup")
+@handles("setup-form", back="setup")
 async def set_from_form(ctx: InteractionContext) -> PrivateReply:
     """Change the setting of the submitted form. If the table moves to a thread of its own, name the thread, because the
     panel stays here."""
     session_ctx = await ctx.session()
-    name, value = next(iter(ctx.words), ""), next(iter(ctx.form("value")), "")
+    name, value = next(iter(ctx.words), ""), next(iter(ctx.form_values("value")), "")
     record = await _set(ctx, session_ctx, name, value)
     panel = await settings_panel(ctx, session_ctx if record is None else await ctx.changed_session(session_ctx, record))
     if record is None or record.channel_id == session_ctx.card.channel_id:
         return panel
     moved = session_ctx.say("ui-thread-opened", channel=Verbatim(f"<#{record.channel_id}>"))
-    return panel.showing(text=f"{moved}\n{panel.text}")
+    return panel.with_body(text=f"{moved}\n{panel.text}")
 
 
 async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, value: str) -> Record | None:
@@ -254,9 +254,10 @@ async def _set(ctx: InteractionContext, session_ctx: SessionContext, name: str, 
     if name in PACE_FORMS:
         # An empty field keeps its value.
         texts = {
-            one: ctx.line(one) for one in ["time", "bank", "increment", "cap", "grace", "quiet", "zone", "replaced"]
+            one: ctx.form_line(one)
+            for one in ["time", "bank", "increment", "cap", "grace", "quiet", "zone", "replaced"]
         }
-        typed = TypedPace(**texts, autopilot=_count(ctx.line("autopilot")), away=_count(ctx.line("away")))
+        typed = TypedPace(**texts, autopilot=_count(ctx.form_line("autopilot")), away=_count(ctx.form_line("away")))
         agreed = session_ctx.card.agreement.terms
         terms = typed_terms(typed, base_terms(typed, agreed))
         return None if terms == agreed else await lobbies.set_pace(context, caller, session, terms)
@@ -308,7 +309,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
         return private_reply([*lines, say("gap"), *host_hint(session_ctx)], leads_back=False)
     lines += component_sets_left_out(ctx, card.game)
     rows = (*_menus(ctx, session_ctx, component_sets), *_buttons(session_ctx))
-    return private_reply(lines, *rows, back=back, leads_back=session_ctx.sits)
+    return private_reply(lines, *rows, back=back, leads_back=session_ctx.has_seat)
 
 
 def _menus(

@@ -7,7 +7,6 @@ import discord
 from discord import app_commands, ui
 
 from bot.commands.game.group import game
-from bot.interactions.by_name import value_named
 from bot.interactions.completion import (
     Choices,
     choices,
@@ -15,12 +14,13 @@ from bot.interactions.completion import (
     complete_seat,
     complete_session,
     completion,
-    computer_meant,
+    resolve_computer,
     typed_option,
 )
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
+from bot.interactions.typed_values import find_value
 from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.play.votes import votes
@@ -56,7 +56,7 @@ def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[s
 def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
     """Return the kind of a typed question, other than a rewind. Raise SessionRefusal if none is meant."""
     kinds: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
-    found = value_named(typed, _questions(say, kinds))
+    found = find_value(typed, _questions(say, kinds))
     if found is None:
         raise refusal(SessionRefusal, "vote-what")
     return cast(BallotKind, found)
@@ -99,7 +99,7 @@ async def vote_command(
             _question_meant(session_ctx.say, what),
             hours=hours,
             seat=about,
-            computer=None if computer is None else computer_meant(ctx, computer),
+            computer=None if computer is None else resolve_computer(ctx, computer),
             person=None if person is None else person.id,
         )
         return ballot_reply(session_ctx.say, ballot)
@@ -107,7 +107,7 @@ async def vote_command(
     await handler_of(interaction).answer(interaction, work)
 
 
-@press("vote", acts=True, back="more")
+@handles("vote", acts=True, back="more")
 async def ask_table(ctx: InteractionContext) -> PrivateReply:
     """Ask for a confirmation, then put the question that the control names to the table."""
     session_ctx = await ctx.session()
@@ -141,13 +141,13 @@ async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.people("person", Phrase("ui-vote-person"), Phrase("ui-vote-person-help"), most=1, required=False).modal
 
 
-@press("vote-form", acts=True, back="more")
+@handles("vote-form", acts=True, back="more")
 async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
     """Put a question to the table, with the details of the submitted form."""
     session_ctx = await ctx.session()
     kind = _question_meant(session_ctx.say, ctx.word)
-    hours, seat = ctx.line("hours"), ctx.line("seat")
-    (by,), (person,) = ctx.form("by") or (_ANYBODY,), ctx.people("person") or (None,)
+    hours, seat = ctx.form_line("hours"), ctx.form_line("seat")
+    (by,), (person,) = ctx.form_values("by") or (_ANYBODY,), ctx.form_people("person") or (None,)
     if person is not None and person.bot:
         raise refusal(SessionRefusal, "replace-bot")
     ballot = await votes.ask(
@@ -163,7 +163,7 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
     return ballot_reply(session_ctx.say, ballot)
 
 
-@press("agree", "object", acts=True)
+@handles("agree", "object", acts=True)
 async def answer(ctx: InteractionContext) -> PrivateReply:
     """Vote for the question, or against it. If its asker votes against it, the question is withdrawn."""
     session_ctx, number = await ctx.session(), _number(ctx)
@@ -172,7 +172,7 @@ async def answer(ctx: InteractionContext) -> PrivateReply:
     return ballot_reply(session_ctx.say, ballot)
 
 
-@press("willing", acts=True)
+@handles("willing", acts=True)
 async def agree_to_play(ctx: InteractionContext) -> PrivateReply:
     """Agree to take the seat, as the proposed substitute."""
     session_ctx = await ctx.session()

@@ -93,8 +93,8 @@ async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
     games = _games(ctx)
     if not games:
         raise refusal(SessionRefusal, "component-set-gone")
-    chosen = ctx.line("game")
-    file, content = await ctx.file("file", LONGEST)
+    chosen = ctx.form_line("game")
+    file, content = await ctx.form_file("file", LONGEST)
     game = chosen if chosen in games else games[0]
     return await _set_page(ctx, await server_component_sets.keep_draft(ctx.context, ctx.caller, game, file, content))
 

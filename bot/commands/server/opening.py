@@ -75,16 +75,16 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 async def store_opening(ctx: InteractionContext) -> str:
     """Store the submitted form. Raise SessionRefusal if no game is ticked, if tables are opened by a role but none was
     chosen, or like `typed_limit`."""
-    chosen = ctx.line("openers")
+    chosen = ctx.form_line("openers")
     openers = next((one for one in OPENERS if one == chosen), "everyone")
-    role = next(iter(discord_ids(ctx.form("role"))), None)
+    role = next(iter(discord_ids(ctx.form_values("role"))), None)
     if openers == "role" and role is None:
         raise refusal(SessionRefusal, "server-role")
-    ticked = frozenset(one for one in ctx.form("games") if one in ctx.services.bindings)
+    ticked = frozenset(one for one in ctx.form_values("games") if one in ctx.services.bindings)
     if not ticked:
         raise refusal(SessionRefusal, "server-no-game")
     games = frozenset[str]() if ticked == frozenset(ctx.services.bindings) else ticked
-    channels, per_channel = frozenset(discord_ids(ctx.form("channels"))), typed_limit(ctx, "channel")
+    channels, per_channel = frozenset(discord_ids(ctx.form_values("channels"))), typed_limit(ctx, "channel")
     return await store_settings(
         ctx,
         openers=openers,
@@ -127,12 +127,12 @@ async def store_outsiders(ctx: InteractionContext) -> str:
     """Exclude or readmit the submitted people. Raise SessionRefusal for a bot or the caller, TooMuch for a list that
     would be too long."""
     guild_id = require_administrator(ctx.caller)
-    chosen = ctx.people("people")
+    chosen = ctx.form_people("people")
     if any(one.bot for one in chosen):
         raise refusal(SessionRefusal, "outsider-bot")
     if any(one.id == ctx.caller.discord_id for one in chosen):
         raise refusal(SessionRefusal, "outsider-yourself")
     people = [await ctx.services.people.register(one.id, one.name) for one in chosen]
-    change = ctx.services.servers.readmit if ctx.line("way") == "in" else ctx.services.servers.exclude
+    change = ctx.services.servers.readmit if ctx.form_line("way") == "in" else ctx.services.servers.exclude
     await change(guild_id, people)
     return ctx.say("server-stored")

@@ -50,7 +50,7 @@ from bot.commands.server.tournaments import (
 )
 from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import plain_command
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.interactions.replies import refusal_reply
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import OutButton
@@ -90,7 +90,7 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
 """The functions that carry out a form and return a report. The forms left out here show a page instead."""
 
 
-@press("server")
+@handles("server")
 async def server(ctx: InteractionContext) -> PrivateReply:
     """Show the first page, or carry out the pressed button or the chosen menu entry and show its page."""
     require_administrator(ctx.caller)
@@ -141,7 +141,7 @@ async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return (await _FORMS[_form_named(pressed)](ctx, pressed)).modal
 
 
-@press("server-form")
+@handles("server-form")
 async def carry_out_server_form(ctx: InteractionContext) -> PrivateReply:
     """Carry out the submitted form, and show the page it belongs to with a report."""
     require_administrator(ctx.caller)

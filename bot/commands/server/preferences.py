@@ -70,7 +70,7 @@ def add_limit_field(form: Form, name: str, most: int | None) -> Form:
 
 async def store_preferences(ctx: InteractionContext) -> str:
     """Store the submitted form. Raise SessionRefusal like `typed_limit`."""
-    language, theme, pace = (ctx.line(name) for name in ("language", "theme", "pace"))
+    language, theme, pace = (ctx.form_line(name) for name in ("language", "theme", "pace"))
     per_person, per_server = typed_limit(ctx, "person"), typed_limit(ctx, "server")
     known = ctx.texts.languages
 
@@ -112,7 +112,7 @@ async def store_settings(ctx: InteractionContext, **changed: object) -> str:
 
 def typed_limit(ctx: InteractionContext, field: str) -> int | None:
     """Return a typed number of tables; None if nothing was typed. Raise SessionRefusal unless it is from 1 to `MOST_TABLES`."""
-    typed = ctx.line(field)
+    typed = ctx.form_line(field)
     if typed is None:
         return None
     number = typed_number(typed, MOST_TABLES)

@@ -91,7 +91,7 @@ async def close_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 async def close_table(ctx: InteractionContext) -> str:
     """Close the table of the submitted form."""
-    chosen = ctx.line("reason") or ""
+    chosen = ctx.form_line("reason") or ""
     reason = _BY_WORD.get(chosen, "other")
     record = await server_tables.close(ctx.context, ctx.caller, _session(ctx), reason)
     return ctx.say("server-closed", session=str(record.session))
@@ -107,7 +107,7 @@ async def move_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 async def move_table(ctx: InteractionContext) -> str:
     """Move the table of the submitted form to another channel or thread of the server. Raise SessionRefusal or NotNow
     if the bot cannot run a table there."""
-    channel = ctx.interaction.client.get_channel(next(iter(discord_ids(ctx.form("channel"))), 0))
+    channel = ctx.interaction.client.get_channel(next(iter(discord_ids(ctx.form_values("channel"))), 0))
     # The bot does not know private threads to which it was not added.
     if channel is None:
         raise NotNow("unseen")

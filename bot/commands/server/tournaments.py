@@ -5,7 +5,7 @@ from typing import Final
 import discord
 
 from bot.interactions.context import InteractionContext
-from bot.interactions.thread_permissions import require_threads
+from bot.interactions.thread_permissions import require_thread_channel
 from bot.services.base.ids import LARGEST_DISCORD_ID, CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.organising import across_servers
@@ -50,7 +50,7 @@ async def code_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
     """Show the tournament whose code was submitted, with the button **Accept**. Raise NotYours, SessionRefusal or
     NotNow if it cannot be held in the chosen channel."""
-    code, channel = ctx.line("code") or "", ctx.line("channel") or ""
+    code, channel = ctx.form_line("code") or "", ctx.form_line("channel") or ""
     record = await across_servers.tournament_of_code(ctx.context, ctx.caller, code)
     where = _channel(ctx, channel)
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language, ctx.caller.guild_id)
@@ -100,5 +100,5 @@ def _channel(ctx: InteractionContext, channel: str) -> discord.TextChannel:
         raise refusal(SessionRefusal, "tournament-channel-unknown")
     if where.guild.id != ctx.caller.guild_id or not where.permissions_for(member).view_channel:
         raise refusal(SessionRefusal, "tournament-channel-unknown")
-    require_threads(where, private=False)
+    require_thread_channel(where, private=False)
     return where

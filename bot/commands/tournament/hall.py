@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.games.joining import and_list
-from bot.interactions.callers import sees_channel
+from bot.interactions.callers import can_see_channel
 from bot.interactions.context import InteractionContext
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.people.records import statistics
 from bot.services.tournaments.organising import tournaments
@@ -19,7 +19,7 @@ from engines.tournament.standings import champions
 _SHOWN: Final = 20
 
 
-@press("tournament-hall")
+@handles("tournament-hall")
 async def show_hall(ctx: InteractionContext) -> PrivateReply:
     """Show the winners of the server's newest `_SHOWN` finished tournaments, newest first, except those in channels
     that the caller cannot see. People who hide their record are not named. Raise SessionRefusal outside a server."""
@@ -31,7 +31,7 @@ async def show_hall(ctx: InteractionContext) -> PrivateReply:
     for number in (await tournaments.finished_tournaments(ctx.context, guild_id))[:_SHOWN]:
         localizer = await localizer_of(ctx.services.context, number, ctx.caller.language)
         record = localizer.record
-        if record.channel_id != ctx.caller.channel_id and not sees_channel(ctx.interaction, record.channel_id):
+        if record.channel_id != ctx.caller.channel_id and not can_see_channel(ctx.interaction, record.channel_id):
             continue
         named = zip(record.entries, localizer.names, strict=True)
         names = tuple(unnamed if one.person is None or one.person in hidden else name for one, name in named)

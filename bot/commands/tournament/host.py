@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.commands.tournament.player import entry_pairs, find, organise_button, reply_with_pictures, show_standings
 from bot.games.joining import and_list
-from bot.interactions.by_name import value_named
 from bot.interactions.context import InteractionContext
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
+from bot.interactions.typed_values import find_value
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
@@ -26,7 +26,7 @@ from engines.core.typed_text import typed_line
 from engines.tournament.model import Ruling
 
 
-@press("tournament-vote")
+@handles("tournament-vote")
 async def vote_on_ruling(ctx: InteractionContext) -> PrivateReply:
     """Agree or object to a proposed ruling."""
     localizer = await find(ctx)
@@ -94,7 +94,7 @@ async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pr
     return question(ctx.say, phrase("ui-ask-tournament-end", name=record.name), Phrase("button-tour-end"), yes)
 
 
-@press("tournament-end")
+@handles("tournament-end")
 async def end_tournament(ctx: InteractionContext) -> PrivateReply:
     """Call the tournament off, once the organiser has confirmed it."""
     return await end(ctx, await find(ctx))
@@ -114,7 +114,7 @@ async def end(ctx: InteractionContext, localizer: TournamentLocalizer, reason: s
     return replace(done, body=replace(done.body, rows=((button,),)))
 
 
-@press("tournament-rest")
+@handles("tournament-rest")
 async def close_remaining_tables(ctx: InteractionContext) -> PrivateReply:
     """Ask whether to close the tables still played, or close them."""
     localizer = await find(ctx)
@@ -142,13 +142,13 @@ def entry_meant(localizer: TournamentLocalizer, given: str) -> int:
     ]
     if len(named_so) == 1:
         return named_so[0]
-    shown = value_named(wanted, entry_pairs(localizer), begun=False)
+    shown = find_value(wanted, entry_pairs(localizer), begun=False)
     if shown is not None:
         return int(shown)
     raise refusal(SessionRefusal, "no-such-entry")
 
 
-@press("tournament-draw")
+@handles("tournament-draw")
 async def review_draw(ctx: InteractionContext) -> PrivateReply:
     """Show the held draw, or confirm it."""
     localizer = await find(ctx)
@@ -168,7 +168,7 @@ async def show_draw(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
     lines = [ctx.say("ui-draw", name=drawn.record.name, round=drawn.round(opened.drawn.number), until=until)]
     lines += round_lines(drawn, opened)
     shown = await reply_with_pictures(ctx, drawn, lines, round_pictures(drawn.record, opened.drawn.number))
-    return shown.showing(rows=(_row(ctx, drawn.record),))
+    return shown.with_body(rows=(_row(ctx, drawn.record),))
 
 
 def _row(ctx: InteractionContext, record: TournamentRecord) -> tuple[OutButton, ...]:

@@ -9,8 +9,8 @@ from bot.commands.tournament.player import complete_tournament, find, find_or_of
 from bot.commands.tournament.set_up import draft_again, find_or_draft, roles_of, show_set_up, zone_of
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import opens_modal, press
-from bot.interactions.thread_permissions import require_threads
+from bot.interactions.presses import handles, opens_modal
+from bot.interactions.thread_permissions import require_thread_channel
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.organising import announcing, tournaments
@@ -50,7 +50,9 @@ async def organise_command(
     if new is None:
         await handler.answer(interaction, work)
     else:
-        await handler.ask(interaction, lambda ctx, pressed: _form(ctx, pressed, new), CustomId("tournament-new"))
+        await handler.answer_with_modal(
+            interaction, lambda ctx, pressed: _form(ctx, pressed, new), CustomId("tournament-new")
+        )
 
 
 @opens_modal("tournament-new")
@@ -77,22 +79,22 @@ async def _form(ctx: InteractionContext, pressed: CustomId, name: str) -> ui.Mod
     return form.modal
 
 
-@press("tournament-new")
+@handles("tournament-new")
 async def draft_new(ctx: InteractionContext) -> PrivateReply:
     """Draft the tournament of the submitted form in this channel, and show the draft."""
     channel = ctx.interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise refusal(SessionRefusal, "tournament-in-server")
-    require_threads(channel, private=False)
-    slug = binding_of(ctx, ctx.line("game") or next(iter(ctx.services.bindings))).slug
-    name, about, template = ctx.line("name") or "", ctx.line("about"), ctx.line("template")
+    require_thread_channel(channel, private=False)
+    slug = binding_of(ctx, ctx.form_line("game") or next(iter(ctx.services.bindings))).slug
+    name, about, template = ctx.form_line("name") or "", ctx.form_line("about"), ctx.form_line("template")
     values, zone = {"about": about} if about else {}, await zone_of(ctx)
     plan = await announcing.plan(ctx.context, name, slug, values, template, zone, roles_of(ctx))
-    require_threads(channel, private=plan.setup.rules.duplicate)
+    require_thread_channel(channel, private=plan.setup.rules.duplicate)
     return await show_set_up(ctx, await announcing.draft(ctx.context, ctx.caller, plan))
 
 
-@press("tournament-again")
+@handles("tournament-again")
 async def draft_same_again(ctx: InteractionContext) -> PrivateReply:
     """Draft a tournament with the set-up of one that is over (button **The same again**)."""
     localizer = await find(ctx)

@@ -12,7 +12,7 @@ from bot.commands.tournament.host import ask_end, begin, end, entry_meant, reply
 from bot.commands.tournament.player import find
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId, Verb, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
@@ -81,7 +81,7 @@ _NUMBERED: Final = re.compile(r"^\s*\d+\s*[.):]\s*")
 """The pattern of a place before a name in a list."""
 
 
-@press("organise", back="organise")
+@handles("organise", back="organise")
 async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
     """Show the panel, or carry out one of its buttons."""
     localizer = await find(ctx)
@@ -210,7 +210,7 @@ def _add_places(form: Form, localizer: TournamentLocalizer, where: tuple[int, in
         form.choice(f"place{at}", label, names, hint, chosen=chosen, least=0, most=len(names))
 
 
-@press("organise-form", back="organise")
+@handles("organise-form", back="organise")
 async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
     """Carry out the submitted form. Show a refusal above the panel, or above the draw that it is about; raise it if the
     tournament has been called off."""
@@ -224,14 +224,14 @@ async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
             raise
         at_draw = ctx.word == "exchange" and fresh.record.held is not None
         shown = await (show_draw if at_draw else panel_of)(ctx, fresh)
-        return shown.showing(text=f"{ctx.say.refusal(error)}\n{ctx.say('gap')}\n{shown.text}")
+        return shown.with_body(text=f"{ctx.say.refusal(error)}\n{ctx.say('gap')}\n{shown.text}")
 
 
 async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    what, reason = ctx.word, ctx.line("reason") or ""
+    what, reason = ctx.word, ctx.form_line("reason") or ""
     context, caller, number = ctx.context, ctx.caller, localizer.record.id
     about = what in _ABOUT_PLAYERS or what == "exchange"
-    entry = entry_meant(localizer, ctx.line("player") or "") if about else 0
+    entry = entry_meant(localizer, ctx.form_line("player") or "") if about else 0
     match what:
         case "message" | "seeds" | "helpers":
             return await _carry_out_about_people(ctx, localizer, what, reason)
@@ -249,7 +249,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
             after = await deciding.drop(context, caller, number, entry, reason)
             return reply_to_act(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
         case "replace":
-            (by,) = ctx.people("by") or (None,)
+            (by,) = ctx.form_people("by") or (None,)
             if by is None or by.bot:
                 raise refusal(SessionRefusal, "replace-bot")
             after = await deciding.let_play_for(context, caller, number, entry, by.id, reason, by.name)
@@ -267,7 +267,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
             await drawing.take_back(context, caller, number, reason)
             return private_reply(ctx.say("ui-draw-back", name=localizer.record.name))
         case "exchange":
-            other = entry_meant(localizer, ctx.line("other") or "")
+            other = entry_meant(localizer, ctx.form_line("other") or "")
             await drawing.exchange(context, caller, number, entry, other, reason)
             return await show_draw(ctx, await find(ctx))
         case _:
@@ -295,15 +295,15 @@ async def _carry_out_about_people(
     context, caller, number, name = ctx.context, ctx.caller, localizer.record.id, localizer.record.name
     match what:
         case "message":
-            late = ctx.line("to") == "late"
-            count = await messages.write_to_players(context, caller, number, ctx.line("text") or "", late=late)
+            late = ctx.form_line("to") == "late"
+            count = await messages.write_to_players(context, caller, number, ctx.form_line("text") or "", late=late)
             return private_reply(ctx.say("ui-tour-message-sent", name=name, count=count))
         case "seeds":
-            entries = _entries(localizer, ctx.line("names") or "")
+            entries = _entries(localizer, ctx.form_line("names") or "")
             await drawing.seed_by_hand(context, caller, number, entries, reason)
             return private_reply(ctx.say("ui-tour-seeded", name=name, count=len(entries)))
         case _:
-            chosen = [(one.id, one.name) for one in ctx.people("people") if not one.bot]
+            chosen = [(one.id, one.name) for one in ctx.form_people("people") if not one.bot]
             await inviting.name_organisers(context, caller, number, chosen)
             who = Verbatim(", ".join(mention(one) for one, _ in chosen))
             return private_reply(ctx.say("ui-tour-helpers", name=name, count=len(chosen), who=who))
@@ -316,7 +316,7 @@ async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer
     place: dict[int, int] = {}
     for at in range(1, LISTS + 1):
         before = len(place)
-        for one in ctx.form(f"place{at}"):
+        for one in ctx.form_values(f"place{at}"):
             place.setdefault(number_in(one) or 0, before + 1)
     if not place:
         return await rule(ctx, localizer, annul_table(*where), reason)
@@ -325,7 +325,7 @@ async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer
 
 
 async def _invite(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    chosen = [one.id for one in ctx.people("people") if not one.bot]
+    chosen = [one.id for one in ctx.form_people("people") if not one.bot]
     new, known, full = await inviting.invite(ctx.context, ctx.caller, localizer.record.id, chosen)
     lines = [ctx.say("ui-tour-invited", count=new)]
     lines += [ctx.say("ui-tour-invited-known", count=known)] if known else []
@@ -432,7 +432,7 @@ def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, 
 
 def _whole(ctx: InteractionContext, field: str) -> int:
     """Return a typed whole number, which may be negative. Raise SessionRefusal for any other text."""
-    typed = ctx.line(field) or ""
+    typed = ctx.form_line(field) or ""
     plain = typed_line(typed)
     number = typed_number(plain.removeprefix("-"))
     if number is None:

@@ -10,12 +10,12 @@ from discord import app_commands, ui
 from bot.commands.game.lobby import salt_modal
 from bot.commands.tournament.hall import show_hall
 from bot.games.picture import Picture
-from bot.interactions.by_name import SHOWN_WITH, value_named
-from bot.interactions.callers import sees_channel
+from bot.interactions.callers import can_see_channel
 from bot.interactions.completion import Choices, choices, completion
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
-from bot.interactions.presses import opens_modal, press
+from bot.interactions.presses import handles, opens_modal
+from bot.interactions.typed_values import SHOWN_WITH, find_value
 from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
@@ -90,7 +90,7 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
     at_home = record.guild_id == ctx.caller.guild_id
     if at_home or server is not None:
         channel_id = record.channel_id if server is None else server.channel_id
-        if ctx.caller.channel_id == channel_id or sees_channel(ctx.interaction, channel_id):
+        if ctx.caller.channel_id == channel_id or can_see_channel(ctx.interaction, channel_id):
             return True
     return not at_home and record.is_across_servers and record.plays(ctx.caller.person)
 
@@ -102,7 +102,7 @@ async def _number(ctx: InteractionContext, text: str) -> TournamentId:
     if number is None and ctx.caller.guild_id is not None:
         shown = [*await own_draft(ctx), *await _listed_tournaments(ctx, ctx.caller.guild_id)]
         plain = [(label.rpartition(SHOWN_WITH)[0], number) for label, number in shown]
-        number = number_in(value_named(text, [*shown, *plain]) or "")
+        number = number_in(find_value(text, [*shown, *plain]) or "")
     if number is None:
         raise refusal(SessionRefusal, "no-such-tournament")
     return TournamentId(number)
@@ -183,7 +183,7 @@ async def _offered_tournaments(ctx: InteractionContext, error: SessionRefusal) -
     return private_reply(ctx.say.refusal(error), *rows) if rows else None
 
 
-@press("tournament")
+@handles("tournament")
 async def carry_out_button(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button about a tournament."""
     localizer = await find(ctx)
@@ -215,7 +215,7 @@ async def carry_out_button(ctx: InteractionContext) -> PrivateReply:
 async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: str | None = None) -> PrivateReply:
     """Sign the caller up, with the password of the submitted form, if any. Before the start the reply offers to add a
     salt if the entry has none."""
-    password = ctx.line("password") or ""
+    password = ctx.form_line("password") or ""
     after = await enter(ctx.context, ctx.caller, localizer.record.id, salt=salt, password=password)
     if after.rolls:
         return private_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
@@ -239,7 +239,7 @@ def password_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.modal
 
 
-@press("tournament-password")
+@handles("tournament-password")
 async def join_with_password(ctx: InteractionContext) -> PrivateReply:
     """Sign up with the typed password."""
     return await join(ctx, await find(ctx))
@@ -248,7 +248,7 @@ async def join_with_password(ctx: InteractionContext) -> PrivateReply:
 opens_modal("tournament-salt")(salt_modal)
 
 
-@press("tournament-salt")
+@handles("tournament-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     """Store the typed salt of the caller's entry, in place of an earlier one."""
     localizer = await find(ctx)
@@ -384,7 +384,7 @@ async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, n
         buttons.append(ctx.say.button(label, before))
     if may_organise(record, ctx.caller) and record.stage != "ended":
         buttons.append(organise_button(ctx.say, record.id))
-    return shown.showing(rows=(tuple(buttons),) if buttons else ())
+    return shown.with_body(rows=(tuple(buttons),) if buttons else ())
 
 
 async def reply_with_pictures(
@@ -395,7 +395,7 @@ async def reply_with_pictures(
     return private_reply(lines, pictures=pictures)
 
 
-@press("tournament-data")
+@handles("tournament-data")
 async def send_data(ctx: InteractionContext) -> PrivateReply:
     """Offer the kinds of files, or return the chosen file. Raise SessionRefusal for a draft, TooMuch beyond the rate limit."""
     localizer = await find(ctx)

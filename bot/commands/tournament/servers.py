@@ -2,7 +2,7 @@
 
 from bot.commands.tournament.player import find
 from bot.interactions.context import InteractionContext
-from bot.interactions.presses import press
+from bot.interactions.presses import handles
 from bot.services.base.ids import LARGEST_DISCORD_ID, CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
@@ -16,7 +16,7 @@ from bot.ui.layout import PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
 
 
-@press("tournament-servers")
+@handles("tournament-servers")
 async def manage_servers(ctx: InteractionContext) -> PrivateReply:
     """Show the page, or carry out one of its controls."""
     localizer = await find(ctx)

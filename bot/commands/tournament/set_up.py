@@ -11,10 +11,10 @@ from discord import ui
 
 from bot.commands.tournament.player import find, organise_button
 from bot.commands.tournament.servers import servers_button
-from bot.interactions.by_name import value_named
 from bot.interactions.context import InteractionContext
-from bot.interactions.presses import opens_modal, press
-from bot.interactions.thread_permissions import require_calls, require_threads
+from bot.interactions.presses import handles, opens_modal
+from bot.interactions.thread_permissions import require_mentionable_role, require_thread_channel
+from bot.interactions.typed_values import find_value
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton, OutSelect
@@ -69,7 +69,7 @@ Offer = tuple[str, str, str]
 """A suggested value of a setting: label, value and hint."""
 
 
-@press("tournament-set", back="tournament-set")
+@handles("tournament-set", back="tournament-set")
 async def carry_out_control(ctx: InteractionContext) -> PrivateReply:
     """Carry out a button or menu of the set-up panel."""
     localizer = await find(ctx)
@@ -113,7 +113,7 @@ async def typing_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     return form.typed("text", title, how, most=most, required=True).modal
 
 
-@press("tournament-type", back="tournament-set")
+@handles("tournament-type", back="tournament-set")
 async def store_typed_value(ctx: InteractionContext) -> PrivateReply:
     """Store the typed value of a setting; if nothing was submitted, show the overview."""
     localizer = await find(ctx)
@@ -126,8 +126,8 @@ async def store_typed_value(ctx: InteractionContext) -> PrivateReply:
 
 async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     channel = ctx.interaction.client.get_channel(localizer.record.channel_id)
-    require_threads(channel, private=localizer.record.duplicate)
-    require_calls(channel, ctx.interaction.user, localizer.record.setup.calls)
+    require_thread_channel(channel, private=localizer.record.duplicate)
+    require_mentionable_role(channel, ctx.interaction.user, localizer.record.setup.calls)
     after = await announcing.publish(ctx.context, ctx.caller, localizer.record.id)
     begins = after.setup.begins_at
     text = ctx.say("ui-tournament-announced")
@@ -404,4 +404,4 @@ def _roles(ctx: InteractionContext) -> list[Offer]:
 
 def value_meant(found: Sequence[Offer], typed: str) -> str:
     """Return the typed value of a setting, or the suggested value whose label was typed."""
-    return value_named(typed, [(label, value) for label, value, _ in found], begun=False) or typed
+    return find_value(typed, [(label, value) for label, value, _ in found], begun=False) or typed

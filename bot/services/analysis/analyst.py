@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from bot.services.analysis.report import MISSED, MissedChoice, Report
-from bot.services.analysis.worker import AnalysisDone, AnalysisJob
+from bot.services.analysis.worker import AnalysisJob, AnalysisResult
 from bot.services.base.background import end_all
 from bot.services.base.faults import DatabaseUnavailable, Unavailable, trace
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
@@ -84,10 +84,10 @@ class Analyst:
             self._claim = session, key
             self._task = asyncio.create_task(self._work(session, key), name=f"analysis of session {session}")
 
-    async def when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
+    async def call_when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
         """Call `call` once the analysis of a session is done or has failed; at once if it is not waiting."""
         self._waiting.setdefault(session, []).append(call)
-        known = await known_analysis(self._context, session, person)
+        known = await existing_analysis(self._context, session, person)
         if known is None or not known.waiting:
             self._note_attempt(session)
 
@@ -142,7 +142,7 @@ class Analyst:
         except Exception as fault:
             log.error("returning the analysis of session %d to the queue failed\n%s", session, trace(fault))
 
-    async def _analyse(self, session: SessionId, key: str) -> AnalysisDone | None:
+    async def _analyse(self, session: SessionId, key: str) -> AnalysisResult | None:
         """Return the analysis of a session; None if the claim was lost. Raise WorkFailed."""
         await self._context.repository.current(session)  # This loads its component set.
         job = await self._context.database.read_tx(lambda tx: self._job(tx, session))
@@ -154,7 +154,7 @@ class Analyst:
                 await asyncio.wait((answer,), timeout=_RENEW)
                 if not answer.done() and not await self._renew_claim(session, key):
                     return None
-            return result_in(await answer, AnalysisDone)
+            return result_in(await answer, AnalysisResult)
         finally:
             answer.cancel()
             await asyncio.wait((answer,))  # This returns once its process has ended.
@@ -187,32 +187,32 @@ def _claim_game(tx: Connection, session: SessionId, key: str, now: datetime) -> 
 
 
 @dataclass(frozen=True, slots=True)
-class Analysed:
+class PersonalAnalysis:
     """The analysis of a session as one person sees it: `report` once it is done, and `missed`, the choice this person missed, if
     any. An analysis without a report is `waiting` to be computed, or has failed."""
 
-    report: Report | None = None
+    report_of: Report | None = None
     missed: MissedChoice | None = None
     waiting: bool = False
 
 
-async def analysis_of(context: Context, session: SessionId, person: PersonId) -> Analysed:
+async def analysis_of(context: Context, session: SessionId, person: PersonId) -> PersonalAnalysis:
     """Return the analysis as a person sees it, and request it if nobody has. Raise SessionRefusal for a game without a result or
     with luck that is still secret, and if analyses are switched off; TooMuch for a request after too many actions."""
     record = await _open(context, session)
     now = context.now
-    known = await known_analysis(context, session, person)
+    known = await existing_analysis(context, session, person)
     if known is None:
         context.rate_limiter.acquire(person)
         # If a simultaneous request was stored first, the analysis is requested anyway.
         with suppress(IntegrityError):
             await context.database.write_tx(lambda tx: analysis_store.enqueue_analysis(tx, record.session, now))
         context.wake_timekeeper()
-        known = await known_analysis(context, session, person)
-    return known or Analysed()
+        known = await existing_analysis(context, session, person)
+    return known or PersonalAnalysis()
 
 
-async def report(context: Context, session: SessionId) -> Report:
+async def report_of(context: Context, session: SessionId) -> Report:
     """Return the report of a session's analysis. Raise SessionRefusal if the analysis is not done, for a game without a result or
     with luck that is still secret, and if analyses are switched off."""
     await _open(context, session)
@@ -222,14 +222,14 @@ async def report(context: Context, session: SessionId) -> Report:
     return Report.model_validate_json(report)
 
 
-async def share(context: Context, caller: Caller, session: SessionId, what: str) -> None:
+async def enqueue_post(context: Context, caller: Caller, session: SessionId, what: str) -> None:
     """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise NotYours
     unless the caller is a player, the host or a moderator, SessionRefusal if there is nothing to share, the session has no
     channel, or the post was enqueued before; TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     record = await _open(context, session)
     require_may_post(record, caller)
-    known = await known_analysis(context, session, caller.person)
+    known = await existing_analysis(context, session, caller.person)
     missed = None if known is None or what != "missed" else known.missed
     if known is None or known.report is None or (what == "missed" and missed is None):
         raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
@@ -263,20 +263,20 @@ async def _open(context: Context, session: SessionId) -> Record:
     return record
 
 
-async def known_analysis(context: Context, session: SessionId, person: PersonId) -> Analysed | None:
+async def existing_analysis(context: Context, session: SessionId, person: PersonId) -> PersonalAnalysis | None:
     """Return the analysis of a session as a person sees it; None if it was never requested."""
     return await context.database.read_tx(lambda tx: _stored_analysis(tx, session, person))
 
 
-def _stored_analysis(tx: Connection, session: int, person: PersonId) -> Analysed | None:
+def _stored_analysis(tx: Connection, session: int, person: PersonId) -> PersonalAnalysis | None:
     row = analysis_store.find_analysis(tx, session)
     if row is None:
         return None
     if row.state == "waiting":
-        return Analysed(waiting=True)
+        return PersonalAnalysis(waiting=True)
     if row.report is None:
-        return Analysed()
+        return PersonalAnalysis()
     choices = MISSED.validate_json(row.missed or "[]")
     people = analysis_store.people_of_entries(tx, session, [choice.seq for choice in choices])
     mine = next((choice for choice in choices if people.get(choice.seq) == person), None)
-    return Analysed(Report.model_validate_json(row.report), mine)
+    return PersonalAnalysis(Report.model_validate_json(row.report), mine)

@@ -47,7 +47,7 @@ class PuzzleChoice(_Plain):
         return Worth(self.unit, self.games, self.mean, self.give_or_take, self.behind)
 
     @property
-    def why(self) -> Phrase:
+    def reason_phrase(self) -> Phrase:
         """The reason for the choice as a phrase; an empty line if it has none."""
         return Phrase("gap") if self.reason is None else phrases_from_plain([self.reason])[0]
 
@@ -92,7 +92,7 @@ def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Ad
     are fewer than `FEWEST_CHOICES`, one has no worth, or the hidden components cannot be shuffled without changing the seat's
     view. `key` (hexadecimal) is the seed of all shuffling."""
     view, notation = binding.game.view_for(state, seat), binding.game.notation_at(state.public)
-    clear = clear_choices(binding, view, seat, advice)
+    clear = clearly_ranked_choices(binding, view, seat, advice)
     worths = [choice.worth for choice in clear if choice.worth is not None]
     if len(worths) != len(clear) or len(worths) < FEWEST_CHOICES:
         return None
@@ -123,7 +123,9 @@ def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Ad
     )
 
 
-def clear_choices(binding: Binding, view: AnyView, seat: Seat, advice: Sequence[Advice[Any]]) -> list[Advice[Any]]:
+def clearly_ranked_choices(
+    binding: Binding, view: AnyView, seat: Seat, advice: Sequence[Advice[Any]]
+) -> list[Advice[Any]]:
     """Return the best choice and the clearly worse ones, best first. Of choices with the same label only the first is kept."""
     space = binding.game.legal_actions(view)
     by_label: dict[Phrase, Advice[Any]] = {}

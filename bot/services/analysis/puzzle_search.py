@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from bot.games.binding import AnyState, AnyView, Binding
-from bot.services.analysis.puzzle import FEWEST_CHOICES, Puzzle, clear_choices, puzzle_adviser, puzzle_of
+from bot.services.analysis.puzzle import FEWEST_CHOICES, Puzzle, clearly_ranked_choices, puzzle_adviser, puzzle_of
 from engines.core.analysis.analysis import AHEAD
 from engines.core.analysis.course import Course
 from engines.core.components.sets import thinker_at
@@ -54,7 +54,7 @@ class _Decision:
     likenesses: Sequence[Hashable]
 
 
-def puzzle_in(binding: Binding, course: Course, missed: Collection[int], key: str) -> Puzzle | None:
+def find_puzzle(binding: Binding, course: Course, missed: Collection[int], key: str) -> Puzzle | None:
     """Return a puzzle from a game; None if no decision is clear enough or no computer player looks ahead in the game. Decisions
     after an entry in `missed`, where a player is known to have overlooked something, are examined first. The result depends
     only on the arguments; `key` is the seed of all luck (hexadecimal)."""
@@ -112,7 +112,7 @@ def _puzzle_at(binding: Binding, decision: _Decision, key: str) -> Puzzle | None
     if adviser is None:
         return None
     advice = adviser.advise(decision.view, decision.seat, binding.game.legal_actions(decision.view), key)
-    clear = clear_choices(binding, decision.view, decision.seat, advice)
+    clear = clearly_ranked_choices(binding, decision.view, decision.seat, advice)
     if len(clear) < FEWEST_CHOICES:
         return None
     closer, actions = adviser.with_limits(len(clear), adviser.budget * _AGAIN), [choice.action for choice in clear]
@@ -120,7 +120,7 @@ def _puzzle_at(binding: Binding, decision: _Decision, key: str) -> Puzzle | None
     if max(worth.mean for worth in worths) > worths[0].mean:
         return None
     to_the_end = game_key(key, ("end",))
-    if worths[0].unit == "chances" and not wins_as_often(
+    if worths[0].unit == "chances" and not is_best_in_played_games(
         adviser.ahead, decision.view, decision.seat, actions, to_the_end
     ):
         return None
@@ -128,7 +128,7 @@ def _puzzle_at(binding: Binding, decision: _Decision, key: str) -> Puzzle | None
     return puzzle_of(binding, decision.state, decision.seat, again, key)
 
 
-def wins_as_often(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Sequence[Any], key: str) -> bool:
+def is_best_in_played_games(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Sequence[Any], key: str) -> bool:
     """Return True if games played to their end confirm the first choice: no other wins more often, beyond chance."""
 
     def wins(state: AnyState, asked: Seat, action: Any, luck: str) -> tuple[float, int]:

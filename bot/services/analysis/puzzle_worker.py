@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.games.listing import games
-from bot.services.analysis.puzzle_search import puzzle_in
+from bot.services.analysis.puzzle_search import find_puzzle
 from bot.services.analysis.worker import course_of
-from bot.services.base.workers.process import lower_priority, make_answerer, run
+from bot.services.base.workers.process import lower_priority, make_answerer, run_worker
 from bot.services.evidence.archive import read_archive
 
 
@@ -24,7 +24,7 @@ def search_game(job: PuzzleJob) -> str:
     """Return the puzzle of a game as JSON; empty if no decision is clear enough. The result depends on the job only."""
     archive = read_archive(job.archive)
     binding = games()[archive.game]
-    puzzle = puzzle_in(binding, course_of(archive, binding, {}), job.missed, job.key)
+    puzzle = find_puzzle(binding, course_of(archive, binding, {}), job.missed, job.key)
     if puzzle is None:
         return ""
     usual = binding.game.info.options().model_dump()
@@ -39,4 +39,4 @@ answer: Final = make_answerer(search_game)
 def main() -> None:
     """Answer jobs, one after the other."""
     lower_priority()
-    run(answer)
+    run_worker(answer)

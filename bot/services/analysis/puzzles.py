@@ -129,7 +129,7 @@ class Puzzles:
         """The current day."""
         return day_of(self._context.now)
 
-    async def of(self, day: int, person: PersonId) -> DaysPuzzle:
+    async def puzzle_of_day(self, day: int, person: PersonId) -> DaysPuzzle:
         """Return the puzzle of today or of an earlier day, as a person sees it. Raise SessionRefusal if that day has no puzzle,
         or its game is not hosted."""
         puzzle = None if day > self.today else await self._puzzle(day)
@@ -153,7 +153,7 @@ class Puzzles:
         self._context.rate_limiter.acquire(person)
         if day != self.today:
             raise refusal(SessionRefusal, "puzzle-over")
-        shown = await self.of(day, person)
+        shown = await self.puzzle_of_day(day, person)
         if choice not in range(len(shown.puzzle.choices)):
             raise refusal(SessionRefusal, "puzzle-over")
         row = AnswerRow(day, person, choice, self._context.now)
@@ -161,7 +161,7 @@ class Puzzles:
             await self._context.database.write_tx(lambda tx: puzzle_store.add_answer(tx, row))
         except IntegrityError:
             log.debug("an answer to a puzzle was not counted: the database refused it, usually as a second one")
-        return await self.of(day, person)
+        return await self.puzzle_of_day(day, person)
 
     async def record_of(self, person: PersonId) -> PuzzleRecord:
         """Return a person's record of puzzles."""

@@ -27,7 +27,7 @@ class ReportPoint(_Plain):
     games: int
 
 
-class ReportTurning(_Plain):
+class ReportTurningPoint(_Plain):
     """A turning point: the chances changed significantly from entry `since` of the log, where `turn` began, to entry `seq`, and
     the chance of `seat` most of all. `before` and `after` are the chances of all seats."""
 
@@ -57,7 +57,7 @@ class Report(_Plain):
     log: str
     players: str
     points: tuple[ReportPoint, ...]
-    turning: tuple[ReportTurning, ...]
+    turning: tuple[ReportTurningPoint, ...]
     luck: tuple[ReportLuck, ...]
     positions: int
 
@@ -99,7 +99,7 @@ def report_of(analysis: Analysis, luck: Sequence[LuckTerm], log: str, players: s
         players=players,
         points=tuple(_point(point.seq, point.turn, point.estimate) for point in analysis.chances.points),
         turning=tuple(
-            ReportTurning(
+            ReportTurningPoint(
                 turn=point.turn,
                 since=point.since,
                 seq=point.seq,

@@ -7,7 +7,7 @@ from typing import Final
 from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.report import MISSED, MissedChoice, report_of
-from bot.services.base.workers.process import lower_priority, make_answerer, run
+from bot.services.base.workers.process import lower_priority, make_answerer, run_worker
 from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_to_plain
@@ -45,7 +45,7 @@ class AnalysisJob:
 
 
 @dataclass(frozen=True, slots=True)
-class AnalysisDone:
+class AnalysisResult:
     """Report and missed choices as JSON."""
 
     version: int
@@ -74,7 +74,7 @@ def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> 
     return tuple(kept)
 
 
-def analyse(job: AnalysisJob) -> AnalysisDone:
+def analyse(job: AnalysisJob) -> AnalysisResult:
     """Return the analysis of a game, which depends on the job only."""
     archive = read_archive(job.archive)
     binding = binding_with_component_set(archive, games()[archive.game])
@@ -85,7 +85,7 @@ def analyse(job: AnalysisJob) -> AnalysisDone:
     players = ", ".join(f"{player.kind} {player.version}" for player in used)
     report = report_of(analysis, binding.luck_terms(course), digest, players)
     missed = tuple(_missed_choice(binding, course, missed) for missed in analysis.missed)
-    return AnalysisDone(report.version, report.model_dump_json(), MISSED.dump_json(missed).decode())
+    return AnalysisResult(report.version, report.model_dump_json(), MISSED.dump_json(missed).decode())
 
 
 def _missed_choice(binding: Binding, course: Course, missed: Missed) -> MissedChoice:
@@ -107,10 +107,10 @@ def _missed_choice(binding: Binding, course: Course, missed: Missed) -> MissedCh
 
 
 answer: Final = make_answerer(analyse)
-"""Answer a pickled job with a pickled `AnalysisDone`."""
+"""Answer a pickled job with a pickled `AnalysisResult`."""
 
 
 def main() -> None:
     """Answer jobs, one after the other."""
     lower_priority()
-    run(answer)
+    run_worker(answer)

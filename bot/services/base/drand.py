@@ -52,7 +52,7 @@ def randomness(signature: str) -> str:
     return hashlib.sha256(bytes.fromhex(signature)).hexdigest()
 
 
-def can_check() -> bool:
+def can_check_signatures() -> bool:
     """Return whether signatures can be checked here: py_ecc, which implements the curve, comes with the extra `beacon`."""
     return find_spec("py_ecc") is not None
 

@@ -44,7 +44,7 @@ class QuietHours(BaseModel):
             raise ValueError("no such time zone")
         return zone
 
-    def windows(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
+    def spans_from(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
         """Yield quiet spans (start and end, in UTC) in order, endlessly, from the first that ends after `moment`; none if `start`
         equals `end`."""
         if self.start == self.end:
@@ -56,7 +56,7 @@ class QuietHours(BaseModel):
             if ends > moment and ends > begins:
                 yield begins, ends
 
-    def windows_before(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
+    def spans_before(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
         """Yield quiet spans (start and end, in UTC) back in time, endlessly, from the last that begins before `moment`; none if
         `start` equals `end`."""
         if self.start == self.end:
@@ -75,9 +75,9 @@ class QuietHours(BaseModel):
         last = datetime.combine(last_day, time(self.end // 60, self.end % 60), here)
         return first.astimezone(UTC), last.astimezone(UTC)
 
-    def ends(self, moment: datetime) -> datetime | None:
+    def span_end_at(self, moment: datetime) -> datetime | None:
         """Return the end of the quiet hours around `moment`; None if `moment` lies outside quiet hours."""
-        for begins, ends in self.windows(moment):
+        for begins, ends in self.spans_from(moment):
             return ends if begins <= moment else None
         return None
 
@@ -93,7 +93,7 @@ def add_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> da
     if quiet is None:
         return start + span
     at = start
-    for begins, ends in quiet.windows(start):
+    for begins, ends in quiet.spans_from(start):
         free = max(begins - at, timedelta(0))
         if span < free:
             return at + span
@@ -110,7 +110,7 @@ def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> 
     if quiet is None:
         return active
     at = start
-    for begins, ends in quiet.windows(start):
+    for begins, ends in quiet.spans_from(start):
         if begins >= end:
             break
         # In the night of a change to summer time one span can reach into the next: the overlap counts once.
@@ -124,7 +124,7 @@ def subtract_active(end: datetime, span: timedelta, quiet: QuietHours | None) ->
     if quiet is None:
         return end - span
     at = end
-    for begins, ends in quiet.windows_before(end):
+    for begins, ends in quiet.spans_before(end):
         free = max(at - ends, timedelta(0))
         if span <= free:
             return at - span

@@ -28,7 +28,7 @@ class Limits:
     looks_per_minute: int = 120
 
 
-def refuse_busy(tx: Connection, limits: Limits, person: PersonId) -> None:
+def refuse_over_table_limit(tx: Connection, limits: Limits, person: PersonId) -> None:
     """Raise TooMuch if a person has reached the number of live sessions a person may have. Solo sessions do not count."""
     if session_lists.count_live_sessions(tx, person) >= limits.tables_per_person:
         raise refusal(TooMuch, "too-many-tables", limit=limits.tables_per_person)
@@ -57,7 +57,7 @@ class RateLimiter:
         if self._unreported is not None:
             self._unreported[person] += 1
 
-    def unreported(self) -> Mapping[PersonId, int]:
+    def take_unreported(self) -> Mapping[PersonId, int]:
         """Return the actions counted per person since the last call; empty if counts are not shared."""
         if not self._unreported:
             return {}

@@ -107,7 +107,7 @@ class OutSelect:
 
 
 @frozen
-class OutThing:
+class OutItem:
     """One option in a message: a line of text and the buttons that choose the option. The buttons are below the text, or above it
     if their labels name the option (`named_by_buttons`)."""
 
@@ -123,14 +123,14 @@ PictureT = TypeVar("PictureT", default=PictureFile)
 @frozen
 class Body(Generic[PictureT]):
     """The visible content of a message, public or private. `text` is Discord markdown, at most 4000 characters together
-    with `below`, the less important text under the controls. `accent` is the colour of the edge. `things` are shown
+    with `below`, the less important text under the controls. `accent` is the colour of the edge. `items` are shown
     between pictures and rows. With `pictures_first` the pictures are above the text."""
 
     text: str
     pictures: tuple[PictureT, ...] = ()
     rows: tuple[ControlRow, ...] = ()
     accent: int | None = None
-    things: tuple[OutThing, ...] = ()
+    items: tuple[OutItem, ...] = ()
     below: str = ""
     pictures_first: bool = False
 
@@ -156,7 +156,7 @@ class HasBody(Generic[PictureT]):
         """The rows of the body."""
         return self.body.rows
 
-    def showing(self, **changes: Any) -> Self:
+    def with_body(self, **changes: Any) -> Self:
         """Return the message with these fields of its body changed."""
         return replace(self, body=replace(self.body, **changes))
 

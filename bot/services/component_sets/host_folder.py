@@ -56,7 +56,7 @@ class FolderComponentSets:
     sets: tuple[ComponentSetRow, ...] = ()
     problems: tuple[ComponentSetProblem, ...] = ()
 
-    def offered(self, game: str) -> tuple[str, ...]:
+    def ids_of(self, game: str) -> tuple[str, ...]:
         """Return the ids of the component sets of a game."""
         return tuple(row.id for row in self.sets if row.game == game)
 
@@ -109,7 +109,7 @@ def _files(folder: Path, game: str, problems: list[ComponentSetProblem]) -> list
         return []
 
 
-def in_english(problem: Phrase | str) -> str:
+def english_text(problem: Phrase | str) -> str:
     """Return a problem in English, the language of the log."""
     return problem if isinstance(problem, str) else shared_texts().say(problem, DEFAULT_LANGUAGE, plain=True)
 
@@ -127,7 +127,7 @@ async def load_component_sets(
     known, problems = bindings_with_component_sets(bindings, stored.values(), read)
     left_out = (*read.problems, *problems)
     for problem in left_out:
-        log.warning("component sets left out: %s", in_english(problem.problem))
+        log.warning("component sets left out: %s", english_text(problem.problem))
     return known, left_out
 
 
@@ -150,7 +150,7 @@ def bindings_with_component_sets(
             )
         else:
             by_game.setdefault(row.game, {})[row.id] = row.text
-    with_sets = {slug: bindings[slug].with_component_sets(sets, read.offered(slug)) for slug, sets in by_game.items()}
+    with_sets = {slug: bindings[slug].with_component_sets(sets, read.ids_of(slug)) for slug, sets in by_game.items()}
     # The cast is safe: a ChainMap writes to its first mapping only.
     return ChainMap(with_sets, cast("dict[str, Binding]", bindings)), tuple(problems)
 

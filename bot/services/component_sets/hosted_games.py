@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from bot.games.binding import Binding
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.component_sets.host_folder import in_english
+from bot.services.component_sets.host_folder import english_text
 from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
 from engines.core.errors import ComponentsError
@@ -33,7 +33,7 @@ class HostedGames(Mapping[str, Binding]):
         loaded = self._with_sets.get(game)
         return self._games[game] if loaded is None else loaded
 
-    def hosted(self, game: str) -> Binding:
+    def binding_of(self, game: str) -> Binding:
         """Return the game of that name. Raise SessionRefusal if this bot does not host it."""
         loaded = self._with_sets.get(game)
         if loaded is not None:
@@ -62,7 +62,7 @@ class HostedGames(Mapping[str, Binding]):
                     self[row.game].check_stored_component_set(row.file, row.text)
                 except ComponentsError as error:
                     log.warning(
-                        "stored component set left out, as it can no longer be used: %s", in_english(error.problem)
+                        "stored component set left out, as it can no longer be used: %s", english_text(error.problem)
                     )
                     continue
                 self._with_sets[row.game] = self[row.game].with_component_sets({row.id: row.text}, ())

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyGame, AnyState, Binding
 from bot.services.base import beacon, drand
 from bot.services.base.agreement import options_in
-from bot.services.component_sets.host_folder import in_english, is_id_of
+from bot.services.component_sets.host_folder import english_text, is_id_of
 from bot.services.evidence.archived import (
     Archive,
     ArchivedBeacon,
@@ -200,7 +200,7 @@ def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
     try:
         binding.check_stored_component_set(component_set.id, component_set.text)
     except ComponentsError as fault:
-        raise RulesFault(f"the component set in the file cannot be used: {in_english(fault.problem)}") from fault
+        raise RulesFault(f"the component set in the file cannot be used: {english_text(fault.problem)}") from fault
     return binding.with_component_sets({component_set.id: component_set.text}, ())
 
 
@@ -278,7 +278,7 @@ def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:
         yield phrase("verify-other-round", round=str(used.round), counts=str(counts))
     if drand.randomness(used.signature) not in archive.salts[-1:]:
         yield Phrase("verify-not-last-salt")
-    if drand.can_check() and not drand.is_signed(used.round, used.signature):
+    if drand.can_check_signatures() and not drand.is_signed(used.round, used.signature):
         yield phrase("verify-other-signature", round=str(used.round))
 
 

@@ -42,7 +42,7 @@ class ReminderSettings:
 
     def awake_at(self, at: datetime) -> datetime:
         """Return the moment `at`, or the end of the quiet hours around it."""
-        return (None if self.quiet is None else self.quiet.ends(at)) or at
+        return (None if self.quiet is None else self.quiet.span_end_at(at)) or at
 
 
 def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:

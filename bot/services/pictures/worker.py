@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
-from bot.services.base.workers.process import answer_of, lower_priority, run
+from bot.services.base.workers.process import answer_of, lower_priority, run_worker
 from bot.services.wording.texts import shared_texts
 from engines.core.values import frozen
 from render.core.areas import Area, Mark, painted
@@ -128,4 +128,4 @@ def main() -> None:
         shared_texts().read_all()
         import_module("render.core.hyphens").load_dictionary(_READ_MOST)
     _take_memory()
-    run(answer, MemoryReturner())
+    run_worker(answer, MemoryReturner())

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
-from bot.services.base.limits import refuse_busy
+from bot.services.base.limits import refuse_over_table_limit
 from bot.services.base.model import (
     Caller,
     NotYours,
@@ -193,7 +193,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
 
     def check(tx: Connection) -> None:
         refuse_joining(tx, table.guild_id, caller.person)
-        refuse_busy(tx, context.limits, caller.person)
+        refuse_over_table_limit(tx, context.limits, caller.person)
 
     # Somebody who has a seat already is refused below for that reason, not for a limit.
     if table.seat_of(caller.person) is None:
@@ -365,7 +365,7 @@ def _refuse_uninvited(record: Record, person: PersonId) -> None:
 def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None:
     """Raise TooMuch if the caller or the server has reached the bot's maximum number of live sessions."""
     limits = context.limits
-    refuse_busy(tx, limits, caller.person)
+    refuse_over_table_limit(tx, limits, caller.person)
     if (
         caller.guild_id is not None
         and len(session_lists.live_sessions_of_guild(tx, caller.guild_id)) >= limits.tables_per_server

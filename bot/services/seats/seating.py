@@ -12,7 +12,7 @@ from datetime import datetime
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyView, Binding
-from bot.services.base.limits import refuse_busy
+from bot.services.base.limits import refuse_over_table_limit
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.seats import reliability
@@ -174,7 +174,7 @@ async def _past_seats(context: Context, person: PersonId, record: Record) -> tup
 
     def read(tx: Connection) -> tuple[frozenset[int], bool]:
         refuse_joining(tx, record.guild_id, person)
-        refuse_busy(tx, context.limits, person)
+        refuse_over_table_limit(tx, context.limits, person)
         return session_lists.seats_played(tx, session, person), session_lists.was_removed(tx, session, person)
 
     past = await context.database.read_tx(read)

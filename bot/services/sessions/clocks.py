@@ -403,7 +403,7 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     if record.seats[open_decision.seat].autopilot is not None:
         return open_decision.since
     quiet = record.agreement.terms.quiet
-    if quiet is not None and quiet.ends(open_decision.due) is not None:
+    if quiet is not None and quiet.span_end_at(open_decision.due) is not None:
         # An outage has moved the deadline into quiet hours: first the deadline moves past them, then the grace follows.
         return open_decision.due
     return due_after(record, open_decision.due, record.agreement.terms.time_to_autopilot)

@@ -87,7 +87,7 @@ class SessionRepository:
         self.holding = holding
         self.database = database
         self.bindings = bindings
-        self.binding: Callable[[str], Binding] = bindings.hosted
+        self.binding: Callable[[str], Binding] = bindings.binding_of
         """Function that returns the game of a slug. It raises SessionRefusal if this bot does not host the game."""
         self.clock = clock
         self.changed = changed

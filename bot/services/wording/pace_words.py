@@ -70,7 +70,7 @@ def agreed_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) 
     if terms.replace_after:
         lines.append(phrase("terms-replace", length=length(terms.replace_after)))
     if terms.quiet is not None:
-        begins, ends = next(terms.quiet.windows(now))
+        begins, ends = next(terms.quiet.spans_from(now))
         lines.append(phrase("terms-quiet", start=seconds(begins), end=seconds(ends)))
     lines.append(phrase("terms-away", count=terms.away_days) if absence is None else absence)
     return tuple(lines)

@@ -71,7 +71,7 @@ def _page_finding(key: str, **words: str) -> Finding:
 
 async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGenerator[tuple[bool, Phrase]]:
     """Yield for each mirror whether it works, with a message; a single failure if nothing installed can check signatures."""
-    if addresses and not drand.can_check():
+    if addresses and not drand.can_check_signatures():
         yield False, phrase("cli-no-beacon")
         return
     number = drand.round_at(now - _AGO)

@@ -19,7 +19,7 @@ from bot.config import FILE, Settings, unknown_settings
 from bot.drand_mirrors import drand_mirrors
 from bot.operations.logs import LogFormat, configure_logging, event
 from bot.services.base import drand
-from bot.services.component_sets.host_folder import in_english
+from bot.services.component_sets.host_folder import english_text
 from bot.services.composition import Services
 from bot.services.settings import Sharing
 from bot.terminal.environment import DatabaseUnavailable, open_services, service_settings, serving_alone, sqlite_file
@@ -45,13 +45,13 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
     if another setting cannot be carried out."""
     if settings.token is None:
         raise CommandError(NO_TOKEN)
-    if settings.beacon_mirrors and not drand.can_check():
+    if settings.beacon_mirrors and not drand.can_check_signatures():
         raise CommandError("cli-no-beacon")
     use_stand_in()
     use_proxy(settings.discord_proxy)
     configure_logging(settings.log_level, settings.log_format)
     for problem in unknown_settings():
-        log.warning("%s", in_english(problem))
+        log.warning("%s", english_text(problem))
     try:
         asyncio.run(_serve(settings, settings.token.get_secret_value(), trusts_clock=line.trust_clock))
     except discord.LoginFailure as failure:

@@ -2,7 +2,7 @@
 
 import os
 
-from bot.services.base.workers.process import run
+from bot.services.base.workers.process import run_worker
 
 
 def _dies(body: bytes) -> bytes:
@@ -11,4 +11,4 @@ def _dies(body: bytes) -> bytes:
 
 def main() -> None:
     """End the process at the first question."""
-    run(_dies)
+    run_worker(_dies)

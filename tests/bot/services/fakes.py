@@ -445,7 +445,7 @@ async def assert_refused(work: Awaitable[object], reason: str, kind: type[GameEr
 def host(services: Services, games: Mapping[str, Binding]) -> None:
     """Let a running process host these games and no others."""
     hosted = HostedGames(games)
-    services.repository.bindings, services.repository.binding = hosted, hosted.hosted
+    services.repository.bindings, services.repository.binding = hosted, hosted.binding_of
 
 
 async def offers_undo(context: Context, caller: Caller, session: SessionId) -> bool:

@@ -2,7 +2,7 @@
 
 import time
 
-from bot.services.base.workers.process import run
+from bot.services.base.workers.process import run_worker
 
 
 def _sleeps(body: bytes) -> bytes:
@@ -12,4 +12,4 @@ def _sleeps(body: bytes) -> bytes:
 
 def main() -> None:
     """Accept questions without answering."""
-    run(_sleeps)
+    run_worker(_sleeps)

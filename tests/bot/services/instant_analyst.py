@@ -2,9 +2,9 @@
 
 import pickle
 
-from bot.services.analysis.report import MISSED, MissedChoice, Report, ReportLuck, ReportPoint, ReportTurning
-from bot.services.analysis.worker import AnalysisDone, AnalysisJob
-from bot.services.base.workers.process import run
+from bot.services.analysis.report import MISSED, MissedChoice, Report, ReportLuck, ReportPoint, ReportTurningPoint
+from bot.services.analysis.worker import AnalysisJob, AnalysisResult
+from bot.services.base.workers.process import run_worker
 from bot.services.evidence.archive import read_archive
 
 
@@ -28,7 +28,9 @@ def report(seats: int, steps: list[int], game: str) -> Report:
             )
             for seq, turn, first, played in points
         ),
-        turning=(ReportTurning(turn=2, since=middle, seq=steps[-1], seat=0, before=shared(0.2), after=shared(1.0)),),
+        turning=(
+            ReportTurningPoint(turn=2, since=middle, seq=steps[-1], seat=0, before=shared(0.2), after=shared(1.0)),
+        ),
         luck=(luck,) if term else (),
         positions=90,
     )
@@ -48,10 +50,10 @@ def answer(body: bytes) -> bytes:
     archive = read_archive(job.archive)
     choices = tuple(missed(seq) for seq in sorted(job.people)[:1])
     found = report(len(archive.seats), [step.seq for step in archive.steps], archive.game)
-    done = AnalysisDone(1, found.model_dump_json(), MISSED.dump_json(choices).decode())
+    done = AnalysisResult(1, found.model_dump_json(), MISSED.dump_json(choices).decode())
     return pickle.dumps(done)
 
 
 def main() -> None:
     """Answer jobs."""
-    run(answer)
+    run_worker(answer)

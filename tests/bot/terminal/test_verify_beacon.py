@@ -69,7 +69,7 @@ def test_it_stays_with_a_game_that_is_taken_over_and_the_digest_binds_it(
 def test_without_the_extra_one_sentence_says_what_to_install(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(drand, "can_check", lambda: False)
+    monkeypatch.setattr(drand, "can_check_signatures", lambda: False)
     for line in (["game", "verify", str(file)], ["game", "import", str(file)]):
         assert main(line) == ExitCode.USAGE
         assert capsys.readouterr().err.endswith("is not installed: pip install -c constraints.txt '.[beacon]'.\n")
@@ -80,7 +80,7 @@ def test_without_the_extra_one_sentence_says_what_to_install(
 
 
 async def test_the_doctor_says_what_to_install_and_asks_no_mirror(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(drand, "can_check", lambda: False)
+    monkeypatch.setattr(drand, "can_check_signatures", lambda: False)
     found = [one async for one in mirror_findings(("https://mirror.invalid",), drand.begins_at(ROUND))]
     assert found == [(False, phrase("cli-no-beacon"))]
     assert [one async for one in mirror_findings((), drand.begins_at(ROUND))] == []

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeVar
 
-from bot.services.base.workers.process import HEADER, Failed
+from bot.services.base.workers.process import HEADER, JobFailure
 
 _READY_SECONDS: Final = 30.0
 """Time limit for the start of a process, in seconds: importing takes long on a busy machine. A job's limit begins later."""
@@ -44,7 +44,7 @@ ResultT = TypeVar("ResultT")
 def result_in(answer: bytes, kind: type[ResultT]) -> ResultT:
     """Return the result in the pickled answer of a worker. Raise WorkFailed if it reports an error or is not a `kind`."""
     result = pickle.loads(answer)  # noqa: S301 - from our own worker, through a pipe
-    if isinstance(result, Failed):
+    if isinstance(result, JobFailure):
         raise WorkFailed(result.fault)
     if not isinstance(result, kind):
         raise WorkFailed("unreadable answer")

@@ -19,7 +19,7 @@ _LOOK_SECONDS: Final = 1.0
 """Seconds between a worker's checks that the bot is still running."""
 
 
-def read(stream: BinaryIO) -> bytes | None:
+def read_message(stream: BinaryIO) -> bytes | None:
     """Return one framed message; None at the end of the stream."""
     head = stream.read(HEADER.size)
     if len(head) < HEADER.size:
@@ -36,7 +36,7 @@ def answer_jobs(
     after each answer."""
     sink.write(HEADER.pack(0))
     sink.flush()
-    while (body := read(source)) is not None:
+    while (body := read_message(source)) is not None:
         answered = answer(body)
         sink.write(HEADER.pack(len(answered)) + answered)
         sink.flush()
@@ -45,14 +45,14 @@ def answer_jobs(
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class JobFailure:
     """The answer to a job that failed: the type and place of the error, never its text, which could quote a hand."""
 
     fault: str
 
 
 def make_answerer(work: Callable[[Any], object]) -> Callable[[bytes], bytes]:
-    """Return a function that answers a pickled job with a pickled result, or with `Failed` if `work` raises."""
+    """Return a function that answers a pickled job with a pickled result, or with `JobFailure` if `work` raises."""
 
     def answer(body: bytes) -> bytes:
         return answer_of(work, pickle.loads(body))  # noqa: S301 - from the process that started this one, through a pipe
@@ -61,12 +61,12 @@ def make_answerer(work: Callable[[Any], object]) -> Callable[[bytes], bytes]:
 
 
 def answer_of(work: Callable[[Any], object], job: Any) -> bytes:
-    """Return the pickled result of a job, or a pickled `Failed` if `work` raises."""
+    """Return the pickled result of a job, or a pickled `JobFailure` if `work` raises."""
     try:
         done = work(job)
     except Exception as fault:
         place = traceback.extract_tb(fault.__traceback__)[-1]
-        done = Failed(f"{type(fault).__name__} in {place.name}, line {place.lineno}")
+        done = JobFailure(f"{type(fault).__name__} in {place.name}, line {place.lineno}")
     return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
 
 
@@ -76,7 +76,7 @@ def lower_priority() -> None:
         os.nice(NICENESS)
 
 
-def run(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None) -> None:
+def run_worker(answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None) -> None:
     """Answer jobs from standard input. Standard output is reserved for answers: libraries print to standard error."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from cachetools import LRUCache
 
-from bot.services.base.workers.process import lower_priority, make_answerer, run
+from bot.services.base.workers.process import lower_priority, make_answerer, run_worker
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 
@@ -45,4 +45,4 @@ answer: Final = make_answerer(think)
 def main() -> None:
     """Answer questions, one after the other."""
     lower_priority()
-    run(answer)
+    run_worker(answer)

@@ -175,7 +175,7 @@ def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
 async def analysis_post(context: Context, row: OutboxRow, session: SessionId, entry: int | None) -> BuiltMessage | None:
     """Return the share card, or with `entry` the choice missed at that log entry; None if nobody missed one there. Raise
     SessionRefusal if the analysis is not done."""
-    report = await analyst.report(context, session)
+    report = await analyst.report_of(context, session)
     card = await readers.card(context, row, await session_queries.load_card(context, session))
     binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)
     buttons = ((say.session_button("analysis", session),),)

@@ -248,7 +248,7 @@ def _wanted_from(
     """Return the time from which a person may be reminded: now or earlier, unless they are away, asleep or snoozing."""
     quiet, earliest = read_reminder_settings(settings).quiet, _not_before(context, person, last)
     at = max(earliest, now)
-    return earliest if quiet is None else quiet.ends(at) or earliest
+    return earliest if quiet is None else quiet.span_end_at(at) or earliest
 
 
 def _list(context: Context, decisions: Sequence[_RemindedDecision], say: TextLocalizer) -> OutMessage:

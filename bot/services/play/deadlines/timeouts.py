@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.faults import Reported
+from bot.services.base.faults import FaultsLogged
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.people import absences
@@ -55,7 +55,7 @@ async def run_due(context: Context, batches: BatchRunner, orders: Orders, now: d
 
 
 async def _look_after(context: Context, orders: Orders, deadline: DueTimeout, now: datetime) -> None:
-    with Reported(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
+    with FaultsLogged(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
         await _fire(context, orders, deadline, now)
     if work.failed:
         await _set_timeout(context, deadline, now + _AGAIN, now)
@@ -103,7 +103,7 @@ async def _put_off(
     quiet = record.agreement.terms.quiet
     if quiet is not None and open_decision.due is not None:
         # An outage can move the deadline into quiet hours; it is then moved past them.
-        begins, ends = next(quiet.windows(open_decision.due))
+        begins, ends = next(quiet.spans_from(open_decision.due))
         if begins <= open_decision.due:
             return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
     covered = await absences.spend_vacation(context, record, open_decision, now)

@@ -35,7 +35,7 @@ class Hall:
 
     async def settled(self) -> None:
         for _ in range(100_000):
-            if not self.admission.waits:
+            if not self.admission.must_wait:
                 return
             await asyncio.sleep(0)
 
@@ -83,13 +83,13 @@ async def test_what_would_be_acknowledged_too_late_is_left_out(
 ) -> None:
     hall = Hall()
     for _ in range(1000):
-        hall.traffic.note_begin()
+        hall.traffic.begin()
     hall.sends(1, 5)
     now = time.monotonic() + 2.5
     await asyncio.sleep(0)
     monkeypatch.setattr(admission.time, "monotonic", lambda: now)
     for _ in range(1000):
-        hall.traffic.note_end()
+        hall.traffic.end()
     with caplog.at_level(logging.WARNING):
         await hall.settled()
     assert hall.let_in == [1]

@@ -1,6 +1,6 @@
 """Values that are typed as a list shows them, instead of chosen from it."""
 
-from bot.interactions.by_name import SHOWN_WITH, value_named
+from bot.interactions.typed_values import SHOWN_WITH, find_value
 from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World
 
@@ -24,12 +24,12 @@ def test_a_value_is_meant_by_itself_its_label_or_the_beginning_of_one() -> None:
         "every": "everybody",
         **dict.fromkeys(("eve", "", "  ", "league", "rounds")),
     }
-    assert {typed: value_named(typed, PAIRS) for typed in meant} == meant
+    assert {typed: find_value(typed, PAIRS) for typed in meant} == meant
     # For some values a beginning is not enough.
-    assert value_named("sunday LEAGUE · saved", PAIRS, begun=False) == "Sunday league"
-    assert value_named("sun", PAIRS, begun=False) is None
+    assert find_value("sunday LEAGUE · saved", PAIRS, begun=False) == "Sunday league"
+    assert find_value("sun", PAIRS, begun=False) is None
     # Two labels with one value do not conflict.
-    assert value_named("ber", [("Berlin", "1"), ("Bern", "1"), ("Basel", "2")]) == "1"
+    assert find_value("ber", [("Berlin", "1"), ("Bern", "1"), ("Basel", "2")]) == "1"
 
 
 async def test_tables_seats_games_and_kinds_can_be_typed_as_they_are_shown(world: World) -> None:

@@ -11,7 +11,7 @@ from simcord.components import walk_components
 
 from bot.announcer import Announcer
 from bot.operations.metrics import Metrics
-from bot.services.base.ports import Body, OutButton, OutMessage, OutThing, PictureFile, PrivateMessage, Refused
+from bot.services.base.ports import Body, OutButton, OutItem, OutMessage, PictureFile, PrivateMessage, Refused
 from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import PNG, World
 
@@ -110,8 +110,8 @@ async def test_an_edit_and_what_may_stand_already_say_less_as_well(place: Place)
 
 
 async def test_a_hand_is_told_in_direct_messages_whatever_is_refused(place: Place) -> None:
-    thing = OutThing("The pool, $13", (OutButton("Bid", "c1:do:1:d:0:bid"),))
-    hand = PrivateMessage(Body("Your hand", (LARGE,), CONTROLS, things=(thing,)))
+    item = OutItem("The pool, $13", (OutButton("Bid", "c1:do:1:d:0:bid"),))
+    hand = PrivateMessage(Body("Your hand", (LARGE,), CONTROLS, items=(item,)))
     place.refuses(400, 50035, 3)
     ref = await place.announcer.send_private(place.ana.id, hand, "k")
     told = "\n\n".join(["Your hand\nThe pool, $13", r"The board, with \*two\* bids"])

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from simcord.components import validate_components, walk_components
 
 from bot.services.base.ids import CustomId
-from bot.services.base.ports import Body, OutButton, OutSelect, OutThing, PictureFile
+from bot.services.base.ports import Body, OutButton, OutItem, OutSelect, PictureFile
 from bot.ui.layout import layout_message
 from bot.ui.limits import CONTINUED, TEXT, fitting_label, fitting_text
 
@@ -76,15 +76,15 @@ async def test_pictures_stand_below_the_text_or_above_it_and_text_below_the_cont
 
 async def test_things_stand_above_their_buttons_or_below_those_that_name_them() -> None:
     picture = PictureFile("picture.png", b"x", "A tile")
-    things = tuple(OutThing(f"thing {number}", (button(number),)) for number in range(4))
+    items = tuple(OutItem(f"item {number}", (button(number),)) for number in range(4))
     rows = tuple(tuple(button(10 * row + column) for column in range(5)) for row in range(1, 6))
-    made = layout_message(Body("text", (picture,) * 9, rows, things=things))
+    made = layout_message(Body("text", (picture,) * 9, rows, items=items))
     (frame,) = payload(made.view)
     kinds = [one["type"] for one in frame["components"]]
     assert kinds[:18] == [10] + [12] * 9 + [10, 1] * 4
     assert len(list(walk_components([frame]))) <= 40
     assert len({file.filename for file in made.files}) == len(made.files) == 9
-    reason = layout_message(Body("text", things=(OutThing("why", (button(1),), named_by_buttons=True),)))
+    reason = layout_message(Body("text", items=(OutItem("why", (button(1),), named_by_buttons=True),)))
     assert [one["type"] for one in payload(reason.view)[0]["components"]] == [10, 1, 10]
 
 

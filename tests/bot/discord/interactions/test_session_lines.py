@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.interactions.session_lines import held_phrase, session_phrase
+from bot.interactions.session_lines import clock_hold_phrase, session_phrase
 from bot.services.base.model import ClockHold, SessionId, SessionLine
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import shared_texts
@@ -45,9 +45,9 @@ def test_a_table_in_one_line() -> None:
 
 def test_clocks_that_stand_say_until_when_and_what_to_do() -> None:
     at = int(NOON.timestamp())
-    paused = held_phrase(replace(LINE, hold=ClockHold("paused", NOON, NOON)))
-    stalled = held_phrase(replace(LINE, hold=ClockHold("stalled", NOON, NOON)))
-    assert held_phrase(LINE) is None
+    paused = clock_hold_phrase(replace(LINE, hold=ClockHold("paused", NOON, NOON)))
+    stalled = clock_hold_phrase(replace(LINE, hold=ClockHold("stalled", NOON, NOON)))
+    assert clock_hold_phrase(LINE) is None
     assert paused is not None
     assert stalled is not None
     voice = TextLocalizer(shared_texts(), "en")

@@ -125,7 +125,7 @@ async def test_with_asked_only_what_is_asked_for_is_worked_out(open_analysed: Op
     table = await analysed(services, clock)
     eve = await sit_down(services, 1900, "Eve")
     await assert_refused(
-        analyst.share(services.context, eve.caller, table.session, "card"), "refuse-replay-post", NotYours
+        analyst.enqueue_post(services.context, eve.caller, table.session, "card"), "refuse-replay-post", NotYours
     )
     assert await stored(services, table.session) is None, "whoever may not share asks for nothing by it"
     waiting = await analyst.analysis_of(services.context, table.session, table.players[0].caller.person)
@@ -268,13 +268,13 @@ async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
 async def test_only_people_of_the_table_share_and_only_once(services: Services, clock: FakeClock) -> None:
     table = await played(services)
     ana, ben = (player.caller for player in table.players)
-    await assert_refused(analyst.share(services.context, ana, table.session, "card"), "refuse-analysis-not-yet")
+    await assert_refused(analyst.enqueue_post(services.context, ana, table.session, "card"), "refuse-analysis-not-yet")
     await worked(services, clock)
     eve = (await sit_down(services, 1900, "Eve")).caller
     with pytest.raises(NotYours):
-        await analyst.share(services.context, eve, table.session, "card")
-    await analyst.share(services.context, ana, table.session, "card")
-    await assert_refused(analyst.share(services.context, ben, table.session, "card"), "refuse-analysis-shared")
+        await analyst.enqueue_post(services.context, eve, table.session, "card")
+    await analyst.enqueue_post(services.context, ana, table.session, "card")
+    await assert_refused(analyst.enqueue_post(services.context, ben, table.session, "card"), "refuse-analysis-shared")
     mine = [
         one
         for one in (ana, ben)
@@ -282,8 +282,8 @@ async def test_only_people_of_the_table_share_and_only_once(services: Services, 
     ]
     other = ben if mine == [ana] else ana
     with pytest.raises(SessionRefusal):
-        await analyst.share(services.context, other, table.session, "missed")
-    await analyst.share(services.context, mine[0], table.session, "missed")
+        await analyst.enqueue_post(services.context, other, table.session, "missed")
+    await analyst.enqueue_post(services.context, mine[0], table.session, "missed")
 
 
 async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice(

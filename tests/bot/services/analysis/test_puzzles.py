@@ -14,7 +14,7 @@ from bot.games.listing import games
 from bot.services.analysis import puzzle_search
 from bot.services.analysis import puzzles as module
 from bot.services.analysis.puzzle import Puzzle, puzzle_of
-from bot.services.analysis.puzzle_search import puzzle_in
+from bot.services.analysis.puzzle_search import find_puzzle
 from bot.services.analysis.puzzle_worker import PuzzleJob, search_game
 from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkFailed
@@ -46,10 +46,10 @@ async def test_it_is_the_same_for_everybody_and_in_every_process(
     open_services: OpenServices, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
-    first = await services.puzzles.of(services.puzzles.today, ana.person)
+    first = await services.puzzles.puzzle_of_day(services.puzzles.today, ana.person)
     monkeypatch.setattr(module, "shipped_puzzle_of", lambda day, games: made(advice(4.0, 4.0, 4.0)))
     other = await open_services()
-    assert (await other.puzzles.of(other.puzzles.today, ben.person)).puzzle == first.puzzle
+    assert (await other.puzzles.puzzle_of_day(other.puzzles.today, ben.person)).puzzle == first.puzzle
 
 
 @on_both_stores
@@ -57,7 +57,7 @@ async def test_the_first_answer_counts_and_nothing_is_told_before(services: Serv
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
     day = services.puzzles.today
     await services.puzzles.answer(ana.person, day, 1)
-    assert (await services.puzzles.of(day, ben.person)).chosen == {}
+    assert (await services.puzzles.puzzle_of_day(day, ben.person)).chosen == {}
     assert (await services.puzzles.answer(ben.person, day, 0)).chosen == {0: 1, 1: 1}
     again = await services.puzzles.answer(ana.person, day, 0)
     assert again.answer == 1
@@ -67,14 +67,14 @@ async def test_the_first_answer_counts_and_nothing_is_told_before(services: Serv
 async def test_only_today_can_be_answered_and_only_by_a_choice_there_is(services: Services, clock: FakeClock) -> None:
     ana = await sit_down(services, 1, "Ana")
     day = services.puzzles.today
-    await services.puzzles.of(day, ana.person)
+    await services.puzzles.puzzle_of_day(day, ana.person)
     for wrong, choice in ((day - 1, 0), (day + 1, 0), (day, 3), (day, -1)):
         await assert_refused(services.puzzles.answer(ana.person, wrong, choice), "refuse-puzzle-over")
     clock.pass_seconds(86_400)
     with pytest.raises(SessionRefusal):
         await services.puzzles.answer(ana.person, day, 0)
-    assert (await services.puzzles.of(day, ana.person)).answer is None, "yesterday's can still be looked at"
-    await assert_refused(services.puzzles.of(day - 9, ana.person), "refuse-no-puzzle")
+    assert (await services.puzzles.puzzle_of_day(day, ana.person)).answer is None, "yesterday's can still be looked at"
+    await assert_refused(services.puzzles.puzzle_of_day(day - 9, ana.person), "refuse-no-puzzle")
 
 
 async def test_right_answers_in_a_row_are_counted(services: Services, clock: FakeClock) -> None:
@@ -286,7 +286,7 @@ def looked_through(
     binding = TinyBinding()
     monkeypatch.setattr(puzzle_search, "thinker_at", lambda player, view: Glancing(*chances))
     monkeypatch.setattr(binding, "adviser", lambda public: sure)
-    return puzzle_in(binding, course(), (), KEY)
+    return find_puzzle(binding, course(), (), KEY)
 
 
 def test_a_puzzle_has_one_best_choice_and_leaves_out_what_is_about_as_good() -> None:
@@ -310,9 +310,9 @@ async def test_tomorrows_puzzle_is_looked_for_in_a_finished_game(
     (job,) = pool.jobs
     assert job.missed == ((await services.repository.current(table.session)).seq - 1,)
     with pytest.raises(SessionRefusal):
-        await services.puzzles.of(tomorrow, table.ana.person)
+        await services.puzzles.puzzle_of_day(tomorrow, table.ana.person)
     clock.pass_seconds(86_400)
-    assert (await services.puzzles.of(tomorrow, table.ana.person)).puzzle == shipped()
+    assert (await services.puzzles.puzzle_of_day(tomorrow, table.ana.person)).puzzle == shipped()
     stored = await services.repository.database.read_tx(lambda tx: tx.execute(select(puzzles)).one())
     assert (stored.day, stored.session_id) == (tomorrow, table.session)
 
@@ -411,7 +411,7 @@ async def test_without_a_clear_position_one_that_is_shipped_is_shown(
     await services.puzzles.wait_until_idle()
     clock.pass_seconds(86_400)
     ana = await sit_down(services, 1, "Ana")
-    assert (await services.puzzles.of(services.puzzles.today, ana.person)).puzzle == shipped()
+    assert (await services.puzzles.puzzle_of_day(services.puzzles.today, ana.person)).puzzle == shipped()
 
 
 @pytest.mark.slow

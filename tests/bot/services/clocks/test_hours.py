@@ -29,17 +29,17 @@ def at(month: int, day: int, hour: int) -> datetime:
 
 
 def test_a_night_in_winter_and_in_summer() -> None:
-    assert NIGHT.ends(at(1, 10, 22)) == at(1, 11, 7)
-    assert NIGHT.ends(at(7, 10, 22)) == at(7, 11, 6)
-    assert NIGHT.ends(at(1, 10, 12)) is None
-    assert NIGHT.ends(at(1, 10, 7)) is None, "the end itself is no quiet time"
-    assert NIGHT.ends(at(1, 10, 21)) == at(1, 11, 7)
+    assert NIGHT.span_end_at(at(1, 10, 22)) == at(1, 11, 7)
+    assert NIGHT.span_end_at(at(7, 10, 22)) == at(7, 11, 6)
+    assert NIGHT.span_end_at(at(1, 10, 12)) is None
+    assert NIGHT.span_end_at(at(1, 10, 7)) is None, "the end itself is no quiet time"
+    assert NIGHT.span_end_at(at(1, 10, 21)) == at(1, 11, 7)
 
 
 def test_hours_of_one_day() -> None:
     noon = QuietHours(start=12 * 60, end=13 * 60)
-    assert noon.ends(at(1, 10, 12)) == at(1, 10, 13)
-    assert noon.ends(at(1, 10, 11)) is None
+    assert noon.span_end_at(at(1, 10, 12)) == at(1, 10, 13)
+    assert noon.span_end_at(at(1, 10, 11)) is None
 
 
 def test_the_night_the_clocks_change_is_as_long_as_it_is() -> None:
@@ -64,7 +64,7 @@ def test_what_is_left_can_be_granted_again(start: datetime, span: timedelta, qui
 
 @given(MOMENTS, SPANS, QUIETS)
 def test_nothing_ends_in_quiet_hours(start: datetime, span: timedelta, quiet: QuietHours) -> None:
-    assert quiet.ends(add_active(start, span, quiet)) is None
+    assert quiet.span_end_at(add_active(start, span, quiet)) is None
 
 
 def test_quiet_spans_that_meet_as_the_clocks_go_forward_are_quiet_once() -> None:
@@ -80,10 +80,10 @@ def test_what_would_end_as_the_night_begins_ends_with_it() -> None:
 
 @given(MOMENTS, QUIETS)
 def test_quiet_hours_end_in_time_that_is_not_quiet(moment: datetime, quiet: QuietHours) -> None:
-    ends = quiet.ends(moment)
+    ends = quiet.span_end_at(moment)
     if ends is not None:
         assert moment < ends <= moment + timedelta(hours=25)
-        assert quiet.ends(ends) is None
+        assert quiet.span_end_at(ends) is None
 
 
 def test_no_time_passes_backwards() -> None:

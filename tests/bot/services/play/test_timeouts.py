@@ -342,7 +342,7 @@ async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeCl
     assert (await record_of(table)).seats[cleo].autopilot is not None
     if why == "vacation":
         await absences.announce(services.context, table.players[2].caller, clock.now() + timedelta(days=5), spend=True)
-    while why == "quiet hours" and night is not None and night.ends(clock.now()) is None:
+    while why == "quiet hours" and night is not None and night.span_end_at(clock.now()) is None:
         await pass_time(services, clock, HOUR / 2)
     await all_but(cleo, table)
     if why == "no channel":

@@ -469,7 +469,7 @@ async def test_whoever_is_alone_tells_nobody_what_was_counted(url: str, tmp_path
         one.rate_limiter.acquire(PersonId(7))
         await rates.publish()
         write_tx.assert_not_awaited()
-        assert one.rate_limiter.unreported() == {}
+        assert one.rate_limiter.take_unreported() == {}
 
 
 async def test_a_server_s_settings_are_read_anew_when_another_process_changes_them(url: str, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from bot.services.component_sets.host_folder import (
     bindings_with_component_sets,
     bindings_with_stored_component_sets,
     component_set_id,
-    in_english,
+    english_text,
     is_id_of,
     read_folder,
 )
@@ -78,7 +78,7 @@ async def played_with(services: Services, session: SessionId) -> str:
 
 def reading(folder: Path) -> tuple[list[str], list[str]]:
     found = read_folder(folder, games())
-    return [row.file for row in found.sets], [in_english(problem.problem) for problem in found.problems]
+    return [row.file for row in found.sets], [english_text(problem.problem) for problem in found.problems]
 
 
 def test_a_folder_of_component_sets_is_read_file_by_file(folder: Path) -> None:
@@ -373,6 +373,6 @@ def test_what_is_no_component_file_is_left_out_with_its_reason(folder: Path) -> 
     expected = {f"{name}.toml" for name in (*contents, "folder", "pipe", "zero", "lost")}
     assert {problem.file for problem in found.problems} == expected
     for problem in found.problems:
-        said = in_english(problem.problem)
+        said = english_text(problem.problem)
         assert problem.file in said
         assert len(said) < 300

@@ -301,5 +301,5 @@ def test_files_of_the_host_are_read_for_every_game(tmp_path: Path) -> None:
             (tmp_path / game / f"set_{number}.toml").write_text(text, encoding="utf-8")
         (tmp_path / game / "spoilt.toml").write_text("[set]\nname = 3\n", encoding="utf-8")
     found = read_folder(tmp_path, games())
-    assert {game: len(found.offered(game)) for game in SETS} == {game: len(texts) for game, texts in SETS.items()}
+    assert {game: len(found.ids_of(game)) for game in SETS} == {game: len(texts) for game, texts in SETS.items()}
     assert {(one.game, one.file) for one in found.problems} == {(game, "spoilt.toml") for game in SETS}

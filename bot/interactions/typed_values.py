@@ -10,7 +10,7 @@ SHOWN_WITH: Final = " · "
 """Separator of text and explanation in entries."""
 
 
-def value_named(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
+def find_value(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
     """Return the value that `typed` names, from pairs of label and value: the value itself, or else the only one whose value or
     label equals it; if there is none and `begun`, the only one whose value or label begins with it. Ignore case and further
     spaces. None if no value, or more than one, is named."""

@@ -13,7 +13,7 @@ from bot.ui.limits import BUTTONS_IN_ROW
 from engines.core.phrase import Phrase
 
 
-async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
+async def with_back_button(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
     """Return the reply with **Back** to the view before it, if it replaced a private message. On a question the button is
     **Cancel**, in a new message too; a panel, or a reply that does not lead back, gets neither."""
     if reply.panel is not None or not reply.leads_back:
@@ -27,7 +27,7 @@ async def with_way_back(ctx: RequestContext, reply: PrivateReply) -> PrivateRepl
     if target is None or target == ctx.pressed or any(button.label == label for button in buttons):
         return reply
     # Only one button is blue: the proposed choice, if there is one.
-    is_lit = reply.body.things or any(button.style != "plain" for button in buttons)
+    is_lit = reply.body.items or any(button.style != "plain" for button in buttons)
     style: Style = "plain" if is_lit else "main"
     return _with_button(reply, ctx.say.button(Phrase("button-back"), target, style))
 
@@ -60,5 +60,5 @@ def _with_button(reply: PrivateReply, button: OutButton) -> PrivateReply:
     """Return the reply with a button in its last row, or in a row of its own if the last row is full or a menu."""
     *rows, last = reply.rows or ((),)
     if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
-        return reply.showing(rows=(*rows, (*last, button)))
-    return reply.showing(rows=(*reply.rows, (button,)))
+        return reply.with_body(rows=(*rows, (*last, button)))
+    return reply.with_body(rows=(*reply.rows, (button,)))

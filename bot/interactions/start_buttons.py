@@ -6,7 +6,7 @@ from bot.services.wording.messages import TextLocalizer
 from engines.core.phrase import Phrase
 
 
-def arrival_row(
+def start_buttons(
     say: TextLocalizer, slug: str | None, *, options: tuple[str, ...] = (), opens: bool = True
 ) -> tuple[OutButton, ...]:
     """Return **Play now**, **Open a table** and **How it works** for one game; if `slug` is None, each asks for the game.
