@@ -35,8 +35,8 @@ _DIGESTS: Final = 8192
 
 
 class TournamentExporter:
-    """The exporter of tournaments as files and public pages. Only people who show their record are named, those not in
-    `statistics.hidden_people`; everybody else is a number."""
+    """The exporter of tournaments as files and public pages. People who do not show their record (`statistics.hidden_people`),
+    and erased people, have a number in place of a name."""
 
     def __init__(self, context: Context, evidence: Evidence) -> None:
         self._context = context

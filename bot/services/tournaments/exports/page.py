@@ -69,7 +69,7 @@ def page(
 
 
 class _PageLocalizer:
-    """The sentences of the page as plain text, and names."""
+    """The formatter of the page's sentences as plain text, and of names."""
 
     def __init__(self, localizer: TournamentLocalizer) -> None:
         self._localizer = localizer

@@ -41,8 +41,8 @@ _HOUR: Final = "%Y-%m-%d %H"
 
 
 def is_called_directly(settings: PersonSettings) -> bool:
-    """Return whether a person is called by direct message: they chose that, or have their calls gathered, and gathered
-    calls arrive there."""
+    """Return whether a person is called by direct message: because they chose that, or because they have their calls gathered,
+    and gathered calls are sent by direct message."""
     return settings.notify == "direct" or (settings.notify == "channel" and settings.calls != "at_once")
 
 

@@ -29,9 +29,9 @@ _NAME: Final = 100
 
 
 async def hand_out_code(context: Context, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
-    """Make a code with which other servers can take part, unless there is one. `server_name` is the name of the
-    organisers' server. Raise NotYours if the caller may not organise; SessionRefusal in another server, in duplicate
-    play, or if the tournament is over."""
+    """Make a code with which other servers can take part, unless there is one. `server_name` is the name of the organisers'
+    server. Raise NotYours if the caller may not organise; SessionRefusal outside that server, in duplicate play, or if the
+    tournament is over."""
     secret = context.seeds.seed()[-_SECRET:]
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -47,8 +47,8 @@ async def hand_out_code(context: Context, caller: Caller, number: TournamentId, 
 
 
 async def withdraw_code(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Make the code invalid; servers that have accepted it stay. Raise NotYours if the caller may not organise,
-    SessionRefusal in another server."""
+    """Make the code invalid; servers that have accepted it stay. Raise NotYours if the caller may not organise, SessionRefusal
+    outside the organisers' server."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -58,8 +58,8 @@ async def withdraw_code(context: Context, caller: Caller, number: TournamentId) 
 
 
 async def remove(context: Context, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
-    """Take another server out of the tournament, for an organiser; people who signed up there stay in it. Raise like
-    `withdraw_code`; SessionRefusal also if the tournament is not held there."""
+    """Remove another server from the tournament; people who signed up there stay in it. Raise NotYours if the caller may not
+    organise; SessionRefusal outside the organisers' server, or if the other server does not take part."""
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_at_home(record, caller)
@@ -82,9 +82,9 @@ async def tournament_of_code(context: Context, caller: Caller, code: str) -> Tou
 
 
 async def accept(context: Context, caller: Caller, code: str, channel_id: int, server_name: str) -> TournamentRecord:
-    """Hold the tournament in the caller's server too; `channel_id` is the channel there that receives its posts. Raise
-    like `tournament_of_code`; SessionRefusal also if the server takes part already or does not permit the game or the
-    channel; TooMuch if too many servers take part, or the server in too many tournaments."""
+    """Hold the tournament in the caller's server too, with posts in its channel `channel_id`. Raise NotYours if the caller
+    does not manage the server; SessionRefusal if the code is not valid there, or if the server takes part already or does not
+    permit game or channel; TooMuch if too many servers take part, or the server in too many tournaments."""
     guild_id = require_administrator(caller)
     number = (await tournament_of_code(context, caller, code)).id
     now = context.now
@@ -123,7 +123,7 @@ async def held_in(context: Context, caller: Caller) -> tuple[TournamentRecord, .
 
 
 async def leave_server(context: Context, guild_id: int) -> None:
-    """Remove a server that removed the bot from the unfinished tournaments of other servers."""
+    """Take a server that no longer has the bot out of the unfinished tournaments of other servers."""
     for record in await _tournaments_held_in(context, guild_id):
         if not record.over:
             await change(

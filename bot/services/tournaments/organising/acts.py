@@ -94,7 +94,8 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
             ends = post(after, StatusPost("called-off"), now)
             return TournamentChange(after, (ends, *held, signup_row(after, now)))
         case _:
-            return TournamentChange(record, (ruling_row(record, ruled, now),))  # carried out when it was recorded
+            # These acts were carried out when they were recorded.
+            return TournamentChange(record, (ruling_row(record, ruled, now),))
 
 
 def ruling_row(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:

@@ -49,9 +49,9 @@ async def plan(
     zone: str = "UTC",
     roles: frozenset[int] = frozenset(),
 ) -> TournamentPlan:
-    """Return the plan from a template (if it is None, the default tournament) and typed settings, which override it.
-    Raise SessionRefusal for a game that the bot does not host, a template that the game does not allow, or a setting that
-    cannot be read."""
+    """Return the plan from a template (if it is None, the default tournament) and typed settings, which override it. `zone` is
+    the caller's time zone, `roles` are the ids of the server's roles. Raise SessionRefusal for a game that the bot does not
+    host, a template that the game does not allow, or a setting that cannot be read."""
     binding = context.repository.binding(game)
     common = next((one for one in TEMPLATES if one.name == template), None)
     setup = fresh_setup(binding.game.info.seats)
@@ -88,9 +88,10 @@ async def draft_of(context: Context, caller: Caller) -> tuple[TournamentId, str]
 
 
 async def publish(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Announce a draft. Idempotent. Raise NotYours if the caller may not organise; SessionRefusal if the server or the host
-    does not permit the tournament, its plan is invalid, does not fit into its rounds or lasts too long, or the previous season
-    already has a next one; TooMuch if the server has too many tournaments."""
+    """Announce a draft; a tournament already announced is not changed. Raise NotYours if the caller may not organise;
+    SessionRefusal if the server or the host does not permit the tournament, its plan is invalid, its games do not fit into its
+    rounds, the rounds last too long, or the previous season already has a next one; TooMuch if the server has too many
+    tournaments."""
     now = context.now
     draft = await load(context, number)
 
@@ -124,7 +125,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
 
 
 async def discard(context: Context, caller: Caller, number: TournamentId) -> None:
-    """Delete a draft. Raise NotYours if the caller may not organise it."""
+    """Delete a draft. Raise NotYours if the caller may not organise it, SessionRefusal for an unknown number."""
     require_organiser(await load(context, number), caller)
     await context.database.write_tx(lambda tx: tournament_store.remove_drafts(tx, number=number))
 

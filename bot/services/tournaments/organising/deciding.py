@@ -42,9 +42,9 @@ from engines.tournament.model import Ruling
 async def rule(
     context: Context, caller: Caller, number: TournamentId, ruling: Callable[[TournamentRecord], Ruling], reason: str
 ) -> TournamentRecord:
-    """Rule on a result, with a public reason; standings change at once, unless it is a proposal. Raise NotYours if the
-    caller may not organise; SessionRefusal before the first round or after calling off, for a missing reason, or if the
-    caller has already proposed a ruling on its subject; and the errors of `ruling`."""
+    """Make a ruling, with a public reason; standings change at once, unless the caller has a stake in it, which makes it a
+    proposal. Raise NotYours if the caller may not organise; SessionRefusal before the first round or after calling off, for a
+    missing reason, or if the caller has already proposed a ruling on its subject; and the errors of `ruling`."""
     now, words = context.now, public_reason(reason)
     seated = await _people_at_table(context, await load(context, number), ruling)
 
@@ -62,9 +62,9 @@ async def rule(
 
 
 async def drop(context: Context, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
-    """Remove an entry, with a public reason; in a running tournament the act of an organiser who plays is a proposal. Raise
-    NotYours if the caller may not organise; SessionRefusal for a missing reason, if the act is impossible, or if the caller has
-    already proposed it."""
+    """Remove an entry; in a running tournament the act of an organiser who plays is a proposal. The reason is public, but
+    before the start and for the reserve it is not kept. Raise NotYours if the caller may not organise; SessionRefusal for a
+    missing reason, if the act is impossible, or if the caller has already proposed it."""
     words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.removal(record, entry), words)
 
@@ -72,9 +72,10 @@ async def drop(context: Context, caller: Caller, number: TournamentId, entry: in
 async def let_play_for(
     context: Context, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str, name: str = ""
 ) -> TournamentRecord:
-    """Let another person play for an entry, with its points and at its tables; the previous person is out. The reason is
-    public. A person new to the bot is stored by Discord id and `name`. Raise like `drop`; NotYours also if the server
-    excludes the person."""
+    """Let another person play for an entry, with its points and at its tables; the previous person is out. The act of an
+    organiser who plays is a proposal. The reason is public. A person new to the bot is stored by Discord id and `name`. Raise
+    NotYours if the caller may not organise or the server excludes the person; SessionRefusal for a missing reason, if the act
+    is impossible, or if the caller has already proposed it."""
     words, record = public_reason(reason), await load(context, number)
     require_organiser(record, caller)
     person = await context.people.register(discord_id, name)
@@ -83,15 +84,17 @@ async def let_play_for(
 
 
 async def extend(context: Context, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
-    """Move the end of the open round by `hours`, in either direction; if the new end is past, the round ends now. Raise
-    like `drop`."""
+    """Move the end of the open round by `hours`, in either direction; if the new end is past, the round ends now. The act of
+    an organiser who plays is a proposal. Raise NotYours if the caller may not organise; SessionRefusal for a missing reason,
+    if no round is open, or if the caller has already proposed it."""
     words = public_reason(reason)
     return await _act(context, caller, number, lambda record: acts.end_move(record, hours), words)
 
 
 async def call_off(context: Context, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:
-    """End the tournament without a winner. Running matches continue as ordinary sessions. Only an organiser who plays
-    must give a reason, for the people who decide. Raise like `drop`."""
+    """End the tournament without a winner. Running matches continue as ordinary sessions. In a running tournament the act of
+    an organiser who plays is a proposal, and needs a reason. Raise NotYours if the caller may not organise; SessionRefusal if
+    that reason is missing, the tournament is over or a draft, or the caller has already proposed it."""
     return await _act(context, caller, number, acts.calling_off, plain_text(reason, REASON_LENGTH))
 
 
@@ -105,9 +108,8 @@ async def _act(
         act = make(record)
         entry = active_entry(record, act.entry) if isinstance(act, Dropped) else None
         if entry is not None and (record.stage != "running" or entry.state == "reserve"):
-            return change_without_entry(
-                record, entry, now
-            )  # a removal before the start or from the reserve is not recorded
+            # A removal before the start or from the reserve is not recorded.
+            return change_without_entry(record, entry, now)
         ruled = next_ruling(record, act, reason, caller, now)
         if record.stage != "running":
             return acts.change_by_act(record, ruled, act, now)
@@ -145,9 +147,9 @@ async def answer(
 async def take_back(
     context: Context, caller: Caller, number: TournamentId, ruling: int, reason: str
 ) -> TournamentRecord:
-    """Take back a ruling or a proposal, with a public reason. Raise NotYours if the caller may not organise or has a stake
-    in it, unless it is their own proposal; SessionRefusal if no decision in force has that number, if it has consequences
-    already, or for a missing reason."""
+    """Take back a ruling or a proposal, with a public reason. Raise NotYours if the caller may not organise or has a stake in
+    it, unless it is their own proposal; SessionRefusal if no ruling in force and no open proposal has that number, if a later
+    round or season depends on it, for a missing reason, or after calling off."""
     now, words = context.now, public_reason(reason)
     record = await load(context, number)
     followed = await context.database.read_tx(lambda tx: tournament_store.has_next_season(tx, number))
@@ -272,7 +274,7 @@ def _open_proposal(record: TournamentRecord, number: int) -> RecordedRuling:
 
 
 def public_reason(text: str) -> str:
-    """Return a reason in its public form. Raise SessionRefusal if it is empty."""
+    """Return a reason as plain text, cut to `REASON_LENGTH`. Raise SessionRefusal if it is empty."""
     reason = plain_text(text, REASON_LENGTH)
     if not reason:
         raise refusal(SessionRefusal, "ruling-reason")

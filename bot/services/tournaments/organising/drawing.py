@@ -45,7 +45,7 @@ async def preview(context: Context, caller: Caller, number: TournamentId) -> Tou
 
 
 async def confirm(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Let the held draw count now. Raise like `preview`."""
+    """Let the held draw count now. Raise NotYours if the caller may not organise, SessionRefusal if no draw is held."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -59,7 +59,7 @@ async def exchange(
     context: Context, caller: Caller, number: TournamentId, first: int, second: int, reason: str
 ) -> TournamentRecord:
     """Exchange the places of two entries in the held draw, with a public reason. Raise NotYours if the caller may not organise
-    or plays; SessionRefusal if no draw is held, for a missing reason, and as `with_exchange` does."""
+    or plays; SessionRefusal for a missing reason, if no draw is held, or for two entries that `with_exchange` refuses."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -138,8 +138,9 @@ def _closing_change(line: Phrase, **changes: bool) -> Callable[[Record], Change 
 async def seed_by_hand(
     context: Context, caller: Caller, number: TournamentId, entries: Sequence[int], reason: str
 ) -> TournamentRecord:
-    """Seed these entries first, in this order, with a public reason, in place of earlier ones; if empty, no entry is seeded by
-    hand. Raise NotYours if the caller may not organise or plays; SessionRefusal after the start or for a missing reason."""
+    """Seed these entries first, in this order, in place of earlier ones, with a public reason; if empty, nobody is seeded by
+    hand. Raise NotYours if the caller may not organise or plays; SessionRefusal for a draft, after the start, or without a
+    reason."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:

@@ -21,9 +21,9 @@ async def enter(
     salt: str | None = None,
     password: str = "",
 ) -> TournamentRecord:
-    """Sign up as `tournaments.join` does, if the caller is invited or meets the announced conditions. Raise like
-    `tournaments.join`; NotYours for a caller who is too unreliable, has too few rated games or too low a rating, or lacks the
-    role; SessionRefusal for a wrong password."""
+    """Sign up as `tournaments.join` does, with its errors, if the caller is invited or meets the announced conditions. Raise
+    NotYours also for a caller who is too unreliable, has too few rated games or too low a rating, or lacks the role;
+    SessionRefusal also for a wrong password."""
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):
         setup = record.setup

@@ -21,15 +21,15 @@ from engines.tournament.model import Adjusted, Disqualified, Ruling
 
 
 async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Connection], None]:
-    """Return a function that erases the person in the transaction of the erasure."""
+    """Return the function that erases the person from tournaments, called in the transaction of their erasure."""
     now = context.now
     return lambda tx: forget(tx, person, now)
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
     """Erase a person in the transaction of their erasure. Entries stay without a person and play no further round; drafts and
-    unconfirmed invitations are deleted. A tournament the person announced loses its name, and reasons by or about them are
-    deleted, since both may name them. Posts are updated. Raise ConcurrentChange after a conflicting change."""
+    unconfirmed or declined invitations are deleted. A tournament the person announced loses its name, and reasons by or about
+    them are deleted, since both may name them. Posts are updated. Raise ConcurrentChange after a conflicting change."""
     tournament_store.remove_drafts(tx, host_id=person)
     for number in sorted({*tournament_store.tournaments_of_person(tx, person), *_forget_reasons(tx, person)}):
         before = document.load(tx, number)
@@ -60,8 +60,8 @@ def _without_person(record: TournamentRecord, person: PersonId, discord_id: int 
 
 
 def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: PersonId) -> RecordedRuling:
-    """Return a ruling without a person as its author or substitute, and without a reason by or about them. A proposal
-    of the substitute is refused."""
+    """Return a ruling without a person as its author or substitute, and without a reason by or about them. A proposal to let
+    them play for somebody is refused."""
     if person in (ruled.by, *_people_named(record, ruled.ruling)):
         ruled = replace(ruled, reason="", by=None if ruled.by == person else ruled.by)
     if not isinstance(ruled.ruling, Substituted) or ruled.ruling.person != person:

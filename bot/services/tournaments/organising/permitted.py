@@ -11,7 +11,7 @@ from bot.services.tournaments.state.record import TournamentRecord, TournamentSe
 
 
 def refuse_not_offered(tx: Connection, repository: SessionRepository, record: TournamentRecord) -> None:
-    """Raise SessionRefusal if the server lacks one of the tournament's games or allows no tables in its channel, or if the
+    """Raise SessionRefusal if the server does not permit one of the tournament's games or tables in its channel, or if the
     host does not offer one of its component sets."""
     settings = settings_in(tx, record.guild_id)
     require_permitted_games(settings, record.games, repository.bindings)
@@ -20,7 +20,7 @@ def refuse_not_offered(tx: Connection, repository: SessionRepository, record: To
 
 
 def refuse_withdrawn_sets(repository: SessionRepository, game: str, setup: TournamentSetup) -> None:
-    """Raise SessionRefusal if the host does not offer one of the set-up's component sets. A server's component sets stay valid,
+    """Raise SessionRefusal if the host does not offer one of the set-up's component sets. A server's own sets are refused too,
     because the server may withdraw them while rounds are played."""
     binding = repository.binding(game)
     for name, value in dict(read_options(binding, setup.options)).items():

@@ -29,7 +29,7 @@ CALLED_AT_ONCE: Final = 80
 _ONLY_AT_HOME: Final = frozenset(
     {"undecided", "blocked", "full", "season-blocked", "held", "invited", "left-out", "event"}
 )
-"""Kinds of posts without copies: they concern organisers, or mention people in their own server."""
+"""Kinds of posts without copies: they concern organisers, mention people in their own server, or are the server's event."""
 
 
 def post(
@@ -41,8 +41,8 @@ def post(
     guild_id: int | None = None,
     key: str = "",
 ) -> OutboxRow:
-    """Return the row of a post in the tournament's channel or in `channel_id`, a match's thread; `guild_id` is given if that is
-    not in the organisers' server. With a `key` there is one message, which is edited when the row is written again."""
+    """Return the row of a post in the tournament's channel or in `channel_id`, a match's thread; `guild_id` is the thread's
+    server unless that is the organisers'. With a `key` there is one message, which is edited when the row is written again."""
     where = record.channel_id if channel_id is None else channel_id
     return OutboxRow(
         lane=rows_to_send.lane_of_channel(where),
@@ -85,7 +85,8 @@ def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: da
 
 
 def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
-    """Return name and start of the server's event; None if the event is not wanted, has no time, or is cancelled."""
+    """Return name and start of the server's event; None if it is not wanted, has no time, or the tournament is a draft or
+    called off."""
     begins = record.setup.begins_at
     wanted = record.setup.event and begins is not None and record.stage not in ("draft", "ended")
     return (record.name, begins) if wanted and begins is not None else None

@@ -76,8 +76,8 @@ async def load(context: Context, number: TournamentId) -> TournamentRecord:
 
 
 async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
-    """Return the newest tournament of a channel that is not over, otherwise its newest, otherwise the one whose match has this
-    thread; None if there is none in the channel."""
+    """Return the tournament of a channel: its newest that is not over, otherwise its newest, otherwise the tournament whose
+    match has this thread. None if the channel has no tournament; drafts do not count."""
     found = await context.database.read_tx(lambda tx: tournament_store.newest_in_channel(tx, channel_id))
     return None if found is None else TournamentId(found)
 
@@ -163,10 +163,10 @@ def after_commit(context: Context, after: TournamentRecord) -> None:
 
 
 async def join(context: Context, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:
-    """Sign the caller up; before the start for the reserve if the tournament is full, later from the next round on. `salt` is
-    mixed into the luck (`salt_of`). Raise NotYours if a server excludes the caller; SessionRefusal if they take part already,
-    or if the tournament is a draft, over, closed to them or not held in their server. While it is running also if they have
-    left it, it is full or takes no late entries, or for a `salt`."""
+    """Sign the caller up; before the start for the reserve if the tournament is full, later from the next round on (in rolling
+    pairing at once). `salt` is mixed into the luck (`salt_of`). Raise NotYours if a server excludes the caller; SessionRefusal
+    if they take part already, or if the tournament is a draft, over, closed to them or not held in their server. While it is
+    running also if they have left it, it is full or takes no late entries, or for a `salt`."""
     now = context.now
     salt_hash = "" if salt is None else salt_of(salt)
     tournament = await load(context, number)
@@ -392,9 +392,9 @@ def active_entry(record: TournamentRecord, entry: int) -> Entrant:
 def change_without_entry(
     record: TournamentRecord, entry: Entrant, now: datetime, *, discord_id: int | None = None
 ) -> TournamentChange:
-    """Return the change that removes an entry: before the start, and from the reserve, it is deleted; afterwards it plays
-    no further round. A qualified person stays in the record as `out`, by their `discord_id` if given, so that the next
-    person is called and they are not called again."""
+    """Return the change that removes an entry: before the start, and from the reserve, it is deleted; in a running tournament
+    it plays no further round. A qualified person stays in the record as `out`, by their `discord_id` if given, so that the
+    next person is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
         line = standing_post(after, EntryPost("left", entry.number), now, entry.number)

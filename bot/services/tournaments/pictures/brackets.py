@@ -96,7 +96,7 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, knockout: K
     newest = knockout.games[-1].number == len(stage.rounds)
     ended = {(one.round, one.number) for one in record.pairings if one.result is not None}
     over = ended.issuperset(games) and not (newest and not is_settled(stage, knockout, players))
-    on = _going_on(record, stage, before, knockout) if over else frozenset[Player]()
+    on = _advancing_players(record, stage, before, knockout) if over else frozenset[Player]()
     seats = tuple(
         SeatPart(
             where[player],
@@ -104,12 +104,12 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, knockout: K
             "»" if player in on and not knockout.final else "",
             on=player in on,
         )
-        for player in _in_order(stage, knockout, players, keys)
+        for player in _ordered_players(stage, knockout, players, keys)
     )
     return table_part(number, seats, over=over, third=knockout.games[0].third and number == len(knockout.tables))
 
 
-def _in_order(
+def _ordered_players(
     stage: Tournament, knockout: KnockoutRound, players: Sequence[Player], keys: Mapping[Player, Key]
 ) -> Sequence[Player]:
     if keys:
@@ -119,7 +119,9 @@ def _in_order(
     return [seat.player for seat in scored] or players
 
 
-def _going_on(record: TournamentRecord, stage: Tournament, before: int, knockout: KnockoutRound) -> frozenset[Player]:
+def _advancing_players(
+    record: TournamentRecord, stage: Tournament, before: int, knockout: KnockoutRound
+) -> frozenset[Player]:
     if knockout.final:
         keys = match_keys(stage, knockout, knockout.tables[0])
         return frozenset(player for player, key in keys.items() if key == min(keys.values()))

@@ -40,7 +40,7 @@ THIRD_PLACE: Final = Phrase("tour-table-third")
 
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
-    """Return the names of the entries in their order, distinguished if equal; `gone` is the name of erased people."""
+    """Return the names of the entries in order, distinguished if equal; `gone` is the name of an entry without a person."""
     rows = {one.number: None if one.person is None else people.get(one.person) for one in record.entries}
     names = distinguish_entries({number: row.name for number, row in rows.items() if row is not None and row.name})
     return tuple(names.get(number, gone) for number in rows)
@@ -173,7 +173,7 @@ def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> P
 
 
 def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
-    """Return the division or group a table belongs to; None if there is only one."""
+    """Return the division or group a table belongs to; None if there is only one, and in other formats."""
     kind = record.rules_of(pairing.round).format
     entry = record.entry(record.seats_at(pairing)[0])
     if kind not in ("league", "groups") or entry is None or len({one.division for one in record.playing}) < 2:
@@ -268,8 +268,8 @@ def _table(
 def table_part(
     number: int, seats: Sequence[SeatPart], *, over: bool, begun: bool = True, third: bool = False
 ) -> TablePart:
-    """Return a table with its seats in display order; a table that has not `begun` is only drawn so far. `third`: it
-    plays for third place."""
+    """Return a table with its seats in display order; if neither `over` nor `begun` is true, it is only drawn so far. If
+    `third` is true, it plays for third place."""
     if over:
         key, state = "tour-table-over", Phrase("tour-state-over")
     elif begun:

@@ -1,4 +1,4 @@
-"""The localizer of a tournament: its record with names, games and language."""
+"""The localizer of a tournament: its record with names, games and language; and buttons and posts made with it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,7 +19,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 
 @dataclass(frozen=True, slots=True)
 class TournamentLocalizer:
-    """The formatter of phrases about one tournament in one language. `names` are those of the entries, in their order."""
+    """The formatter of phrases about one tournament in one language. `names` are the names of the entries, in their order."""
 
     record: TournamentRecord
     binding: Binding
@@ -49,7 +49,7 @@ class TournamentLocalizer:
         return replace(self, record=record)
 
     def button(self, what: str, action: str, style: Style = "plain") -> OutButton:
-        """Return the button for an action on this tournament. The one for signing up opens a form if a password is set."""
+        """Return the button for an action on this tournament. The button for signing up opens a form if a password is set."""
         asks = action == "join" and self.record.setup.password
         return self.control(what, "tournament-password" if asks else "tournament", action, style=style)
 
@@ -122,7 +122,7 @@ def data_button(localizer: TournamentLocalizer) -> OutButton:
 
 
 def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
-    """Return the buttons of an organiser once the tournament is over: another one with an equal set-up, or any other."""
+    """Return the buttons of a finished tournament to prepare another one: with an equal set-up, or any."""
     again = localizer.control("button-tour-again", "tournament-again", "draft")
     return again, localizer.control("button-tour-another", "tournament-new", "new")
 

@@ -107,21 +107,21 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     also = post.people if isinstance(post, LeftOutNotice) else ()
     localizer = await localizer_of(context, TournamentId(stored.tournament), language, guild, also)
     if guild is not None and localizer.record.server(guild) is None:
-        instead = _no_longer_held(localizer, post)
+        instead = _last_post_in_server(localizer, post)
         if instead is not None or row.message_id is None:
             return instead
     if post == StatusPost("event"):
         return _event(localizer, context.now)
-    draft = await _post_message(context, localizer, post, row)
+    undrawn = await _post_message(context, localizer, post, row)
     by_server = (post.what == "qualified" and localizer.record.is_across_servers) or (
         post.what == "season" and guild is not None
     )
-    if draft is None or (by_server and not draft.mention):
+    if undrawn is None or (by_server and not undrawn.mention):
         return None  # nothing to post, or nobody to mention in this server
     theme = await context.servers.theme(guild or localizer.record.guild_id)
     words = context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
-    message = await with_pictures(draft, context.images, words)
-    return BuiltMessage(message, complete=len(message.pictures) == len(draft.pictures))
+    message = await with_pictures(undrawn, context.images, words)
+    return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
 
 async def _post_message(
@@ -133,7 +133,7 @@ async def _post_message(
         case RoundPost("round", number):
             return round_post(localizer, number, await states_of(context, localizer, number))
         case TablePost(_, number, table):
-            return _table(
+            return _greeting_post(
                 localizer,
                 number,
                 table,
@@ -141,11 +141,11 @@ async def _post_message(
                 await _called_to_decide(context, localizer.record, number, table),
             )
         case TableCall():
-            return await _call(context, localizer, post)
+            return await _call_to_tables(context, localizer, post)
         case OrganiserMessage("message" | "message-late"):
             return message_post(localizer, post, directly=row.person_id is not None)
         case _:
-            return _draft(localizer, post)
+            return _status_post(localizer, post)
 
 
 async def states_of(context: Context, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
@@ -170,7 +170,7 @@ async def _called_to_decide(context: Context, record: TournamentRecord, number: 
     return await context.database.fetch(work)
 
 
-async def _call(context: Context, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
+async def _call_to_tables(context: Context, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
     """Return the call to a person's tables of a round; None if the round is over, or if the person needs no call to any of
     the tables."""
     record = localizer.record
@@ -204,9 +204,9 @@ def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None
     return BuiltMessage(None, event=ScheduledEvent(record.guild_id, name, text, place, begins, ends))
 
 
-def _no_longer_held(localizer: TournamentLocalizer, post: PostContent) -> BuiltMessage | None:
-    """Return the farewell, or the final form of the announcement or the open round, for a server in which the tournament is no
-    longer held. None for other posts: nothing further is posted there, and earlier posts are edited only after an erasure."""
+def _last_post_in_server(localizer: TournamentLocalizer, post: PostContent) -> BuiltMessage | None:
+    """Return the post that says that a server no longer takes part, or the final form of the announcement or open round there.
+    None for other posts: nothing further is posted there, and earlier posts are edited only after an erasure."""
     current = localizer.record.open_round
     if post.what == "server-left":
         return BuiltMessage(OutMessage(Body(localizer("tour-held-no-more", name=localizer.record.name), accent=GREY)))
@@ -215,7 +215,7 @@ def _no_longer_held(localizer: TournamentLocalizer, post: PostContent) -> BuiltM
     return None
 
 
-def _draft(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMessage:
+def _status_post(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMessage:
     match post:
         case StatusPost("signup"):
             return signup_post(localizer)
@@ -248,8 +248,8 @@ def _draft(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMessage:
 def round_lines(
     localizer: TournamentLocalizer, opened: OpenedRound, states: Mapping[int, TableState] = NO_STATES
 ) -> list[str]:
-    """Return the matches of a round with links (as many as fit; the pictures show more) and their states, problems first,
-    the players without a table, and whether the draw was changed by hand; in rolling pairing only the matches in play,
+    """Return lines on a round: its matches with links (as many as fit; the pictures show more) and their states, problems
+    first, the players without a table, and whether the draw was changed by hand; in rolling pairing only the matches in play,
     after the progress of all."""
     record, say = localizer.record, localizer
     lines: list[str] = []
@@ -314,7 +314,7 @@ def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), quiet=False)
 
 
-def _table(
+def _greeting_post(
     localizer: TournamentLocalizer, number: int, table: int, channel: int | None, deciders: Collection[PersonId]
 ) -> UndrawnMessage | None:
     """Return the greeting in a match's thread; mentioning the players adds them to the thread. Players in `deciders`
@@ -390,7 +390,7 @@ def _line(localizer: TournamentLocalizer, post: PostContent) -> str:
 
 def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """Return the post about a draw that organisers review, with the end of the review and the button to the draw. It mentions
-    the host. Once the draw is no longer held, a grey line."""
+    the host. Return a grey line once the draw is no longer held."""
     record = localizer.record
     held = record.held
     if held is None or held.drawn.number != number:

@@ -13,7 +13,7 @@ from bot.services.wording.texts import stamp
 
 
 def is_rolling(record: TournamentRecord, number: int) -> bool:
-    """Return whether a round is one of rolling pairing."""
+    """Return whether a round is played by rolling pairing."""
     return record.setup.rules.rolling and record.rounds[number - 1].drawn.stage == 1
 
 
@@ -56,8 +56,8 @@ def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[
 
 
 def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
-    """Return the post to a person who was absent at the end of a table: no further table is drawn for them until they ask, by
-    its button. Once they need not ask, it has no button."""
+    """Return the post to a person who was absent at the end of a table: no further table is drawn for them until they ask with
+    the post's button. Once they need not ask, it has no button."""
     found = localizer.record.entry(number)
     waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]

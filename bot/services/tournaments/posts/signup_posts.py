@@ -41,9 +41,9 @@ _MENTIONED: Final = 100
 
 
 def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> list[str]:
-    """Return the lines by which people decide whether to enter: description, game and format, servers, length, pace,
-    places, conditions and start. With `brief` without description, pace, places, finals and check-in. Everything else is
-    behind **Rules**."""
+    """Return the lines by which people decide whether to enter: description, game and format, servers, length, finals, pace,
+    places, conditions, start and repetition. If `brief` is true, only game and format, servers, length, conditions and start.
+    All other rules are behind **Rules**."""
     record, setup, rules, say = localizer.record, localizer.record.setup, localizer.record.setup.rules, localizer
     kind = Phrase(f"tour-format-{'heats' if rules.heats else 'rolling' if rules.rolling else rules.format}")
     lines = [say("tour-about", about=setup.about)] if setup.about and not brief else []
@@ -231,7 +231,7 @@ def left_out_post(localizer: TournamentLocalizer, people: Sequence[PersonId]) ->
 
 def invitation_post(localizer: TournamentLocalizer, post: GroupCall) -> UndrawnMessage:
     """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a league
-    opens; they confirm by signing up. Once all have answered or the tournament has begun, a grey line."""
+    opens; they confirm by signing up. Return a grey line once all have answered or the tournament has begun."""
     record = localizer.record
     entries = [one for one in record.invited if post.first <= one.number <= post.last and localizer.mentions(one)]
     called = [one.invited for one in entries if one.invited is not None]
@@ -274,7 +274,7 @@ def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> Undra
 
 
 def message_post(localizer: TournamentLocalizer, post: OrganiserMessage, *, directly: bool) -> UndrawnMessage:
-    """Return an organiser's message to players; it mentions them unless it reaches them `directly`."""
+    """Return an organiser's message to players; it mentions them, unless it is a direct message (`directly`)."""
     here = [localizer.record.entry(number) for number in post.entries if not directly]
     called = localizer.mention_ids(one for one in here if one is not None and localizer.mentions(one))
     key = "tour-message-late" if post.what == "message-late" else "tour-message"

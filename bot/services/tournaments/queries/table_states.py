@@ -27,10 +27,11 @@ _LAST: Final = datetime.max.replace(tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """A table in play. `waits` are the seats publicly known to have an open decision; if the game does not show them it is
-    empty, and `answered` is the number of the `open_decisions` that have been made (None: not shown either). `due` is the
-    first deadline of an open decision, `since` the time at which the first of them was asked. `ends` is the likely end,
-    None early in a game; `late` is True if it is after the end of the round."""
+    """A table in play. `waits` are the seats publicly known to have an open decision. While the game does not show them,
+    `waits` is empty and `answered` is the number of `open_decisions` already answered; None if that is not shown either, or
+    nothing is secret. `due` is the first deadline of an open decision, `since` the time at which the first of them was asked;
+    if `stopped`, all clocks stand. `ends` is the likely end, None early in a game and if no game was recorded; `late` is True
+    if it is after the end of the round."""
 
     slug: str
     turn: int
@@ -86,16 +87,16 @@ async def table_states(repository: SessionRepository, record: TournamentRecord) 
     current = record.open_round
     if current is None or record.duplicate:
         return {}
-    open_ones: dict[SessionId, Pairing] = {
+    pairing_of: dict[SessionId, Pairing] = {
         one.session: one
         for one in record.tables_of(current.drawn.number)
         if one.session is not None and one.result is None
     }
     states: dict[int, TableState] = {}
-    for session in await repository.current_records(lambda _: tuple(open_ones)):
+    for session in await repository.current_records(lambda _: tuple(pairing_of)):
         state = table_state(session, repository.binding(session.game), current.ends_at, repository.clock.now())
         if state is not None:
-            states[open_ones[session.session].number] = state
+            states[pairing_of[session.session].number] = state
     return states
 
 

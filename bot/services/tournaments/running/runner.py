@@ -1,6 +1,6 @@
-"""The tournament runner: it opens matches in threads, records results, closes rounds, draws the next and ends tournaments.
-All state is stored and every step is idempotent: each write stores that more is due, until nothing is. So the runner
-resumes after a restart at any point, and nothing is opened twice."""
+"""The tournament runner: it opens matches in threads, records results, closes rounds, draws the next and ends tournaments. All
+state is stored and every step is idempotent; each write also stores whether further work is due. So the runner resumes after a
+restart at any point, and nothing is opened twice."""
 
 import asyncio
 import logging
@@ -70,7 +70,7 @@ class TournamentRunner:
     """The duty that advances tournaments. `step` does everything due for one tournament."""
 
     def __init__(self, context: Context, *, analysed: bool = False) -> None:
-        """Set up the runner; with `analysed` every finished game is analysed."""
+        """Set up the runner; if `analysed` is true, every finished game is analysed."""
         self._context = context
         self._threads = TournamentThreads(context)
         self._thread_access = ThreadAccess(context)
@@ -99,18 +99,18 @@ class TournamentRunner:
                 self._context.wake_timekeeper()
 
     async def next_at(self) -> datetime | None:
-        """Return the current time if a match has ended; otherwise the next time at which a tournament, a thread or a round
-        board is due. None if nothing is due."""
+        """Return the current time if the result of a match is to be recorded; otherwise the next time at which a tournament, a
+        thread or a round board is due. None if nothing is due."""
         ended = await self._context.fetch_served(tournament_store.tournaments_with_unrecorded_results)
         if any(number not in self._failed for number in ended):
             return self._context.now
         look = await self._context.fetch_served(tournament_store.next_due_at)
         if _GENERAL_WORK in self._failed:
-            work_item = self._failed[_GENERAL_WORK]
+            general = self._failed[_GENERAL_WORK]
         else:
             times = (self._thread_access.next_at(), await self._context.fetch_served(tournament_store.next_archive_at))
-            work_item = min((at for at in times if at is not None), default=None)
-        return min((at for at in (look, work_item, self._boards_at) if at is not None), default=None)
+            general = min((at for at in times if at is not None), default=None)
+        return min((at for at in (look, general, self._boards_at) if at is not None), default=None)
 
     async def run_due(self, now: datetime) -> None:
         """Do everything due, in one task per tournament. Long work (opening many threads, which Discord rate-limits)
@@ -119,7 +119,7 @@ class TournamentRunner:
         ended = await fetch(tournament_store.tournaments_with_unrecorded_results)
         due = await fetch(lambda tx, share: tournament_store.tournaments_due(tx, now, share))
         lost = await fetch(lambda tx, share: tournament_store.tournaments_with_lost_threads(tx, now + _AGAIN, share))
-        running = () if self._started else await self._running_before()
+        running = () if self._started else await self._running_tournaments()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
             self._begin(number, self._serve_one(number, now))
@@ -145,8 +145,8 @@ class TournamentRunner:
                 await self._context.database.write_tx(lambda tx, rows=rows: enqueue(tx, rows))
                 after_commit(self._context, record)
 
-    async def _running_before(self) -> tuple[int, ...]:
-        """Return all running tournaments, and note that people may be missing in threads of sealed matches (not stored)."""
+    async def _running_tournaments(self) -> tuple[int, ...]:
+        """Return all running tournaments, and note that people may be missing in threads of sealed matches."""
         found = await self._context.fetch_served(
             lambda tx, share: tournament_store.tournaments_in_stages(tx, ("running",), share)
         )
@@ -242,8 +242,8 @@ class TournamentRunner:
         return None
 
     async def _advance_matches(self, record: TournamentRecord) -> datetime | None:
-        """Open the matches of the open round, record results, and end matches once they are ruled on or the round's time is
-        over. Return the time of the next attempt to open a match; None if nothing is waiting."""
+        """Open the matches of the open round, seat substitutes, record results, and end matches that are ruled on or out of
+        time. Return the time of the next attempt to open a match (now, if its draw was taken back); None if no match waits."""
         blocked: DeliveryFailed | None = None
         ending, playing = _unsettled(record, self._context.now)
         for pairing in playing:
@@ -304,9 +304,9 @@ class TournamentRunner:
                     return TournamentChange(record)
                 closed = replace(round_at_end(record, now) if record.rolls else current, closed_at=now)
                 after = replace(record, rounds=(*record.rounds[:-1], closed))
-                waits = _waits_for_ruling(record, now)
-                if waits is not None:
-                    return waits
+                waiting = _change_to_wait(record, now)
+                if waiting is not None:
+                    return waiting
                 return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
             secret = round_seed(record, len(record.rounds) + 1) if record.duplicate else ""
             change = _change_to_next_round(record, now, secret)
@@ -323,7 +323,7 @@ class TournamentRunner:
     async def _rest(
         self, known: TournamentRecord, next_look: Callable[[TournamentRecord], datetime | None]
     ) -> TournamentRecord:
-        """Store that nothing is due before `next_look`, unless an organiser has changed the tournament since `known`."""
+        """Store that the tournament is due at `next_look`, or now if an organiser has changed it since `known`."""
         now = self._context.now
 
         def decide(current: TournamentRecord) -> TournamentChange:
@@ -365,7 +365,7 @@ def _rolling_change(record: TournamentRecord, now: datetime, away: Mapping[int, 
     return None if are_games_over(record, now) else TournamentChange(record)
 
 
-def _waits_for_ruling(record: TournamentRecord, now: datetime) -> TournamentChange | None:
+def _change_to_wait(record: TournamentRecord, now: datetime) -> TournamentChange | None:
     """Return the change by which a round whose matches are over waits for a ruling on one without a result, or for others
     to decide about a proposed ruling; None if there is nothing to wait for."""
     current, hours = record.rounds[-1], record.setup.ruling_hours

@@ -73,8 +73,8 @@ class ChannelTaken(DeliveryFailed):
 
 @dataclass(frozen=True, slots=True)
 class Attendance:
-    """`acted` are the people who made any decision in a match, or left it; `timed_out` the seats for which autopilot
-    decided. If the match was ended by its round or a ruling, `left` are the seconds each seat had left."""
+    """The presence of people in a match: `acted` are the people who made any decision or left, `timed_out` the seats for which
+    autopilot decided. If the match was ended by its round or a ruling, `left` are the seconds each seat had left."""
 
     acted: frozenset[int] = frozenset()
     timed_out: frozenset[int] = frozenset()
@@ -87,7 +87,7 @@ class TournamentTables:
     def __init__(
         self, context: Context, threads: TournamentThreads, thread_access: ThreadAccess, *, analysed: bool
     ) -> None:
-        """With `analysed` every finished game is analysed."""
+        """Set up the service; if `analysed` is true, every finished game is analysed."""
         self._context = context
         self._threads = threads
         self._thread_access = thread_access
@@ -122,10 +122,10 @@ class TournamentTables:
             self._thread_access.thread_changed(session)
 
         greeting = TablePost("table", pairing.round, pairing.number)
-        greets = post(record, greeting, now, channel_id=channel, guild_id=pairing.guild)
+        greeting_row = post(record, greeting, now, channel_id=channel, guild_id=pairing.guild)
 
-        def call_them(tx: Connection, after: Record) -> None:
-            enqueue(tx, with_copies(record, (greets, round_row(record, pairing.round, now))))
+        def enqueue_posts(tx: Connection, after: Record) -> None:
+            enqueue(tx, with_copies(record, (greeting_row, round_row(record, pairing.round, now))))
 
         def decide(current: Record) -> Change:
             if current.over:
@@ -133,7 +133,7 @@ class TournamentTables:
             lines = (phrase("notice-new-thread"),)
             guild = record.guild_id if pairing.guild is None else pairing.guild
             moved = replace(current.with_agreement(place=pairing.place), guild_id=guild, channel_id=channel)
-            return Change(moved, LogEntry("move", "system", log_lines=lines), (call_them,))
+            return Change(moved, LogEntry("move", "system", log_lines=lines), (enqueue_posts,))
 
         try:
             await self._context.repository.change(session, decide)
@@ -154,7 +154,10 @@ class TournamentTables:
             except TryLater:
                 raise
             except DeliveryFailed as fault:
-                log.warning("tournament %d: opening a thread in a server failed: %s", record.id, type(fault).__name__)
+                reason = type(fault).__name__
+                log.warning(
+                    "tournament %d: opening a thread in channel %d failed: %s", record.id, venue.channel, reason
+                )
                 continue
             return replace(pairing, guild=venue.guild, channel_id=channel, place=venue.place)
         channel = await self._threads.open_thread(record, pairing, last)
@@ -347,7 +350,7 @@ class TournamentTables:
 
 
 def is_same_draw(first: TournamentRecord, second: TournamentRecord, number: int) -> bool:
-    """Return whether a round is drawn in both states of a tournament, and was not taken back between them."""
+    """Return whether a round is drawn in both states of a tournament, and its draw was not taken back between them."""
     drawn = [record.rounds[number - 1 : number] for record in (first, second)]
     return all(drawn) and first.times_taken_back(number) == second.times_taken_back(number)
 
@@ -375,8 +378,8 @@ def result_of(
 def with_places_by_position(
     result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]
 ) -> TableResult:
-    """Return the result of an unfinished match with the places of the position (`standing`); unchanged if the rules do
-    not use it or nobody stayed. Under the rule `time` the player with the least time left (`left`, in seconds) is last."""
+    """Return the result of an unfinished match with the places of the position (`standing`); unchanged if there is none, the
+    rules do not use it, or nobody stayed. Under the rule `time` the player with the least time `left`, in seconds, is last."""
     stayed = any(one.ending == "unfinished" for one in result.seats)
     if rules.unfinished not in BY_POSITION or not stayed or standing is None:
         return result

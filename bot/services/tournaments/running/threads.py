@@ -42,8 +42,9 @@ class Venue:
 
 
 async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
-    """Return the venues of a match, best first: the servers in which all its players are members, those in which more of them
-    entered before others; direct messages last; with only one server, that one. Raise TryLater at a rate limit of Discord."""
+    """Return the venues of a match, best first: the servers of which all its players are members, by the number of players who
+    entered there, then direct messages. The only venue is the organisers' server if the tournament is held in no other or
+    nobody plays, and direct messages if the match began there. Raise TryLater at a rate limit of Discord."""
     at_home = record.channel_id
     if not record.is_across_servers:
         return (Venue(None, at_home),)
@@ -121,7 +122,7 @@ class TournamentThreads:
 
     async def archive_due(self, now: datetime, guild_id: int | None = None) -> int:
         """Archive the threads that are due; with `guild_id` all waiting threads of that server. Return the number of archived
-        threads. Those that Discord refuses for now are tried again later, others are given up."""
+        threads. A thread that Discord refuses for now is tried again later; after any other refusal it is given up."""
         due = await self._context.fetch_served(
             lambda tx, share: tournament_store.threads_to_archive(tx, now, guild_id, share)
         )
@@ -184,7 +185,7 @@ class ThreadAccess:
         return min(self._outside.values(), default=None)
 
     async def run_due(self, now: datetime) -> None:
-        """Add the people of each session whose update is due to its thread. Raise TryLater at a rate limit."""
+        """Add people to the thread of each session that is due, later if Discord refuses. Raise TryLater at a rate limit."""
         for session in [one for one, due in self._outside.items() if due <= now]:
             self._outside.pop(session, None)
             try:

@@ -114,7 +114,7 @@ def fresh_setup(seats: range) -> TournamentSetup:
 
 
 def with_allowed_seats(setup: TournamentSetup, seats: range) -> TournamentSetup:
-    """Return a set-up made for another game, with numbers of seats that this game allows."""
+    """Return a set-up for a game with these seats: unchanged if its tables are possible, otherwise with the nearest size."""
     rules = setup.rules
     if rules.smallest in seats and rules.largest in seats:
         return setup
@@ -169,7 +169,7 @@ def parse_number(text: str, least: int, most: int) -> int:
 
 
 def parse_hours(text: str, most_days: int) -> int:
-    """Return a typed length of time in hours, rounded up. Raise SessionRefusal if it is unreadable or too long."""
+    """Return a typed length of time in hours, rounded up. Raise SessionRefusal if it is unreadable or exceeds `most_days`."""
     minutes = typed_minutes(text)
     if minutes > most_days * 24 * 60:
         raise refusal(SessionRefusal, "tournament-days", most=most_days)
@@ -313,8 +313,8 @@ def read_start(setup: TournamentSetup, text: str, context: ParsingContext) -> To
 
 
 def read_qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed numbers of qualifiers; a single one is added, or removed if it is set. Raise
-    SessionRefusal for a tournament that may not be a qualifier, or for too many."""
+    """Return the set-up with the typed numbers of qualifiers (`off`: none); a single one is added, or removed if it is set.
+    Raise SessionRefusal for a tournament that may not be a qualifier, or for too many."""
     words = text.replace(",", " ").replace("#", " ").split()
     if words == [OFF]:
         return with_values(setup, qualifiers=())
@@ -400,8 +400,8 @@ def rules_of_strictness(name: str, rules: TournamentRules) -> Mapping[str, objec
 
 
 def read_points(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
-    """Return the set-up with the typed points for the places of a full table, best first. Raise SessionRefusal if there is
-    not one number for each place."""
+    """Return the set-up with the typed points for the places of a full table, best first (`standard`: `default_points`). Raise
+    SessionRefusal if there is not one number for each place."""
     size = setup.rules.size
     if text.lower() == STANDARD:
         return with_rules(setup, points=default_points(size))

@@ -1,5 +1,5 @@
-"""Acts of organisers on a running tournament other than rulings on results. If the organiser plays in it, acts are stored as
-proposals, like rulings, and others decide; changes of draws are refused."""
+"""Acts of organisers: decisions about a tournament other than rulings on results. While it is running, an organiser who plays
+in it can only propose acts, on which others decide, and cannot change draws."""
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
@@ -78,7 +78,7 @@ Act: TypeAlias = Dropped | Substituted | EndMoved | CalledOff | Exchanged | Draw
 
 
 def subject(act: Act) -> tuple[object, ...]:
-    """Return a key of the subject of an act: the same author cannot propose two acts with the same key."""
+    """Return the key of an act's subject; acts with equal keys have the same subject."""
     return act.act, act.round, act.entry if isinstance(act, Dropped | Substituted) else 0
 
 

@@ -71,8 +71,8 @@ def _indexes(record: TournamentRecord) -> tournament_store.IndexRows:
 
 
 def people_in(record: TournamentRecord) -> frozenset[PersonId]:
-    """Return all people whom the document names: host, organisers, entrants, substitutes, authors of rulings, and those
-    who accepted for a server."""
+    """Return all people whom the document names: host, organisers, entrants, substitutes, authors of rulings, and people who
+    accepted for a server."""
     people = {record.host, *record.helpers, *(one.person for one in record.entries)}
     people |= {one.by for one in (*record.rulings, *record.servers)}
     people |= {one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted)}

@@ -41,7 +41,7 @@ def require_announced(record: TournamentRecord) -> None:
 
 
 def with_reserve_moved_up(record: TournamentRecord) -> TournamentRecord:
-    """Return the record with the reserve moved up into free places."""
+    """Return the record with the reserve moved up into free places, as checked in."""
     for waiting in record.reserve[: record.room]:
         record = record.with_entry(replace(waiting, state="here"))
     return record
@@ -96,9 +96,9 @@ def people_by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
 def seeded(
     record: TournamentRecord, order: Sequence[PersonId], before: TournamentRecord | None = None
 ) -> TournamentRecord:
-    """Return the record with its players checked in and ranked and, in a league or in groups, with divisions. First come
-    the entries an organiser has seeded, then those in the previous season `before`, then those in `order`, the ratings.
-    Everybody else comes last, by lot."""
+    """Return the record with its players checked in and ranked and, in a league or in groups, with divisions. First come the
+    entries an organiser has seeded, then players of the previous season `before`, then people in `order`, by rating; everybody
+    else comes last, by lot."""
     lots, _ = Rng(game_key(record.draws_seed, ("seeding",))).shuffled([one.number for one in record.playing])
     place = {number: at for at, number in enumerate(lots)}
     strong = {person: at for at, person in enumerate(order)}

@@ -21,7 +21,7 @@ class StatusPost:
 
 @dataclass(frozen=True, slots=True)
 class RoundPost:
-    """A post about the state of a round, or about what its organisers have to do."""
+    """A post about the state of a round, or about a decision that organisers have to make on it."""
 
     what: RoundPostKind
     round: int

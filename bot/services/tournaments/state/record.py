@@ -41,29 +41,29 @@ class TournamentSetup(BaseModel):
     join a running Swiss. With `event` the server's list of events shows the start. Members with the role `calls` are mentioned
     once, in the announcement.
 
-    An announced absence stops all clocks of an entrant, for the pace's days of vacation in the whole tournament.
+    An announced absence stops all clocks of an entrant, for at most the pace's days of vacation in the whole tournament.
 
     People without an invitation need at least `reliability` percent of their decisions in time (0: nothing is required). In the
     organisers' server members with the role `organisers` (Discord's id) may do what the organiser may. `follows` is the number
     of the previous season.
 
     In an elimination, and if the rules leave unfinished matches to the organiser, a match without a result waits `ruling_hours`
-    for a ruling; then the rules decide. A ruling by somebody with a stake in it waits as long for others; then the votes given
-    decide.
+    for a ruling; then the rules decide. A ruling by somebody with a stake in it waits `consent_hours` at most for others; then
+    the votes given decide.
 
     Organisers can review a draw for `draw_hours` and change it before it counts (0: it counts at once).
 
     In rolling pairing, players meet again, and tables have an unusual size, only once somebody at the table has waited
-    `wait_minutes`. In the last `closing_hours` no table begins.
+    `wait_minutes`, or if no table is in play. In the last `closing_hours` no table begins.
 
     With `season_hours` (0: none) the sign-up of the next tournament opens automatically when this one ends. The next one begins
     `season_hours` after this one began, at the same time of day in `zone`; in a league `gap_hours` after the end of this one at
-    the earliest, and everybody who played to the end is invited.
+    the earliest, and everybody who played to the end or is in the reserve is invited.
 
-    A final has several `qualifiers`, given by number; the best `qualifying` players of each are called as soon as it is over.
-    `open_to` says who else can sign up: everybody, only people with an invitation, or, if empty, everybody unless there are
-    qualifiers. People without an invitation need the role `members`, `rated_games` rated games of the tournament's games in the
-    organisers' server, a `rating` there (0: none is required), and the `password`.
+    A final has several `qualifiers`, given by number; the best `qualifying` players of each are called as soon as that qualifier
+    is over. `open_to` is `all`, `invited` (nobody else can sign up), or empty, which means `invited` if there are qualifiers and
+    otherwise `all`. People without an invitation need the role `members`, `rated_games` rated games of the tournament's games in
+    the organisers' server, a `rating` there (0: none is required), and the `password`.
 
     Entries in `seeds` are seeded first, in this order. `about` is the organiser's description, for instance of the prizes."""
 
@@ -165,8 +165,8 @@ class HeldDraw:
 
 @dataclass(frozen=True, slots=True)
 class RollingDraw:
-    """Data from which anybody can repeat the drawing of tables in rolling pairing: the number of tables drawn before,
-    the free entries (entry, number of further tables, steps waited), the tables in play, and the newest entry."""
+    """Data from which anybody can repeat the drawing of tables in rolling pairing. `known` is the number of tables drawn
+    before, `at` the time; `free` are the free entries (number, further tables, steps waited), `playing` the tables in play."""
 
     known: int
     at: datetime
@@ -229,8 +229,8 @@ def _ruling_or_act(value: object) -> str:
 @dataclass(frozen=True, slots=True)
 class RecordedRuling:
     """A decision of an organiser (a ruling on results or another act) with its time and reason. While it is `proposed`, others
-    decide until `until`; `votes` are entries and whether they agree. Reason and author are deleted by an erasure of its author
-    or subject."""
+    decide until `until`; `votes` are entries and whether they agree. An erasure of the author deletes author and reason, an
+    erasure of another person whom the decision is about only the reason."""
 
     number: int
     at: datetime
@@ -243,7 +243,7 @@ class RecordedRuling:
 
     @property
     def kind(self) -> str:
-        """The word for the kind of the decision."""
+        """The word for the kind of the decision, such as `drop` or `corrected`."""
         return self.ruling.act if isinstance(self.ruling, Act) else type(self.ruling).__name__.lower()
 
 
@@ -262,7 +262,7 @@ class TournamentServer:
 @dataclass(frozen=True, slots=True)
 class TournamentRecord:
     """All data of one tournament, immutable. `game` is the slug of the game, in a series of the first one. `seed` stays secret
-    until all is over. `look_at` is the next time at which the runner has something to do; None if it has nothing."""
+    until all tables are over. `look_at` is the next time at which the runner has something to do; None if it has nothing."""
 
     id: TournamentId
     guild_id: int
@@ -285,7 +285,7 @@ class TournamentRecord:
     held: HeldDraw | None = None
     """The draw of the next round, while organisers review it."""
     servers: tuple[TournamentServer, ...] = ()
-    """Further servers in which it is held, in the order in which they accepted."""
+    """Further servers in which the tournament is held, in the order in which they accepted."""
     invitation: str = ""
     """The secret part of the code with which other servers can take part; empty while no code is valid."""
     withdrawn: tuple[WithdrawnTable, ...] = ()
@@ -441,7 +441,7 @@ class TournamentRecord:
 
     @property
     def takes_breaks(self) -> bool:
-        """True if players come and go without leaving: in rolling pairing, and between heats."""
+        """True if players can take breaks: in rolling pairing, and in a stage of heats."""
         heats = self.setup.rules.heats and self.stage == "running" and self.playing_stage == 1
         return self.rolls or heats
 

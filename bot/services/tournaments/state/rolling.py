@@ -77,8 +77,8 @@ def _wait(record: TournamentRecord) -> timedelta:
 
 
 def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentRecord:
-    """Return the record with the tables that rolling pairing begins now; the same record if none begins. `away` has the absent
-    people, who get no table, and the ends of their absences."""
+    """Return the record with the tables that rolling pairing begins now; the same record if none begins. `away` has the ends
+    of absences by person; absent people get no table."""
     closing = closing_at(record)
     if closing is not None and now >= closing:
         return record
@@ -103,8 +103,8 @@ def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int
 
 
 def look_again_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
-    """Return the next time at which rolling pairing must be checked without an event: somebody has waited longer, may be back
-    from an absence, or the closing time is reached. None if no such time is to come, and in other formats."""
+    """Return the next time at which rolling pairing must be checked if nothing else happens: somebody has waited longer, may
+    be back from an absence, or the closing time is reached. None if no such time is to come, and in other formats."""
     closing = closing_at(record)
     if not record.rolls or (closing is not None and now >= closing):
         return None
@@ -154,7 +154,7 @@ def is_one_round(record: TournamentRecord, opened: OpenedRound) -> bool:
 
 def tables_to_open(record: TournamentRecord) -> frozenset[int]:
     """Return the numbers of the open round's tables without a result that are open or may be opened now: all of them, but in a
-    schedule played as one round only those whose players are not at too many tables, in the order of the schedule."""
+    schedule played as one round only while their players have room, earlier tables first. Empty between rounds."""
     current = record.open_round
     if current is None:
         return frozenset()

@@ -47,7 +47,7 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that disqualifies an entry from the next round on. It raises SessionRefusal for an unknown one."""
+    """Return a function that disqualifies an entry from the next round on. It raises SessionRefusal for an unknown entry."""
 
     def make(record: TournamentRecord) -> Ruling:
         if record.entry(entry) is None:

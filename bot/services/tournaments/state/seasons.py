@@ -86,9 +86,9 @@ def next_name(name: str) -> str:
 def with_qualified(
     final: TournamentRecord, qualifier: TournamentRecord, reachable: Mapping[PersonId, int]
 ) -> TournamentRecord:
-    """Return a final with the best of a finished qualifier invited, as many as are missing. `reachable` are the Discord
-    ids of the people who may play in the server. People are called in the server in which they entered, if the final is
-    posted there. People who are in the final already, have declined, or had left the qualifier are skipped."""
+    """Return a final with the best of a finished qualifier invited, as many as are missing and have places. `reachable` are
+    the Discord ids of the people who may play in the server. People are called in the server in which they entered, if the
+    final is posted there. People who are in the final already, have declined, or had left the qualifier are skipped."""
     here = [one for one in final.entries if one.qualifier == qualifier.id and one.state != "out"]
     missing = min(final.setup.qualifying - len(here), final.room)
     people = {one.person for one in final.entries}
