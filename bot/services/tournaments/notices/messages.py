@@ -115,8 +115,8 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
             else:
                 called.append(int(entry.number))
         for at in range(0, max(1, len(called)), CALLED_AT_ONCE):
-            again = key if not at else key_of_standing_post(record, f"{key} from {at}")
-            rows.append(post(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=again))
+            post_key = key if not at else key_of_standing_post(record, f"{key} from {at}")
+            rows.append(post(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=post_key))
         enqueue(tx, with_copies(record, rows))
 
     def content(numbers: tuple[int, ...]) -> OrganiserMessage:

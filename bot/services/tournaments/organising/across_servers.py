@@ -99,9 +99,9 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
         require_permitted_channel(settings, (channel_id,))
         if len(record.servers) >= SERVERS or sum(not one.over for one in held) >= SERVERS:
             raise refusal(TooMuch, "across-full", most=SERVERS)
-        here = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)
-        after = replace(record, servers=(*record.servers, here))
-        rows: list[OutboxRow] = [signup_row(after, now), post(after, ServerPost("server-joined", here.name), now)]
+        server = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)
+        after = replace(record, servers=(*record.servers, server))
+        rows: list[OutboxRow] = [signup_row(after, now), post(after, ServerPost("server-joined", server.name), now)]
         if after.open_round is not None:
             rows.append(round_row(after, after.open_round.drawn.number, now))
         return TournamentChange(after, tuple(rows))

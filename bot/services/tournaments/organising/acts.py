@@ -70,11 +70,9 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
     """Return the change by an act that is recorded in `ruled`, with its posts. Raise SessionRefusal if it is impossible."""
     match act:
         case Dropped(entry):
-            after, line = (
-                change_without_entry(record, active_entry(record, entry), now).after,
-                ruling_row(record, ruled, now),
-            )
-            return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
+            after = change_without_entry(record, active_entry(record, entry), now).after
+            row = ruling_row(record, ruled, now)
+            return TournamentChange(after, (row,), goes_on=after.rolls or after.held is not None)
         case Substituted(person, entry):
             if person is None:
                 raise refusal(SessionRefusal, "tournament-stranger")
@@ -88,11 +86,11 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
             after = replace(record, rounds=(*record.rounds[:-1], later), look_at=now)
             return TournamentChange(after, (ruling_row(after, ruled, now),))
         case CalledOff():
-            # Matches of a duplicate round stay sealed until the last one is over: the runner has to unseal them.
+            # The runner unseals the matches of a duplicate round once the last of them is over.
             after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
             held = () if record.held is None else (round_row(after, record.held.drawn.number, now, "held"),)
-            ends = post(after, StatusPost("called-off"), now)
-            return TournamentChange(after, (ends, *held, signup_row(after, now)))
+            row = post(after, StatusPost("called-off"), now)
+            return TournamentChange(after, (row, *held, signup_row(after, now)))
         case _:
             # These acts were carried out when they were recorded.
             return TournamentChange(record, (ruling_row(record, ruled, now),))

@@ -256,8 +256,8 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
         change = acts.change_by_act(after, ruled, ruled.ruling, now)
         return replace(change, posts=(*posts, *change.posts), goes_on=change.after.stage == "running")
     current = after.open_round
-    waits = () if current is None or current.ruling_by is None else (current.drawn.number,)
-    undecided = tuple(round_row(after, one, now, "undecided") for one in waits)
+    waiting_rounds = () if current is None or current.ruling_by is None else (current.drawn.number,)
+    undecided = tuple(round_row(after, one, now, "undecided") for one in waiting_rounds)
     rows = (*posts, acts.ruling_row(after, ruled, now), *undecided, *result_rows(after, now))
     return TournamentChange(after, rows, goes_on=after.stage == "running")
 

@@ -89,15 +89,15 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         drawn = len(before.rounds)
         sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
         closed = [context.repository.change_in(tx, one, close) for one in sessions]
-        # Refused once anybody has acted, left or been late at a table. The sessions' rows are locked: nobody can act now.
+        # A draw stays once anybody has acted, left or been late. The sessions' rows are locked, so nobody can act now.
         if any(log.deciders(tx, one) or log.actors(tx, one) or log.seats_of_autopilot(tx, one) for one in sessions):
             raise refusal(SessionRefusal, "draw-depends")
         after = with_draw_taken_back(before, now, now + ARCHIVE_AFTER)
         ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
         row = ruling_row(after, ruled, now)
-        shown = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))
-        write(tx, before, due_by(after, now), shown)
+        rows = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))
+        write(tx, before, due_by(after, now), rows)
         return after, closed
 
     after, closed = await retry(lambda: context.database.write_tx(work))

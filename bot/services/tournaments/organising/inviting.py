@@ -48,7 +48,7 @@ async def invite(
         first = record.next_entry
         entries = [Entrant(Player(first + at), None, "invited", invited=one) for at, one in enumerate(seated)]
         after = replace(record, entries=(*record.entries, *entries))
-        # Not a standing post: the number of somebody who declines is given again, and a message that is edited mentions nobody.
+        # A standing post would be edited when the number of somebody who declined is given again, and edits mention nobody.
         call = post(after, GroupCall("invited", int(first), int(first) + len(seated) - 1), now)
         return TournamentChange(after, (call, signup_row(after, now))), outcome
 

@@ -198,11 +198,11 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
             if record.setup.qualifiers:
                 raise refusal(SessionRefusal, "tournament-qualified", count=record.setup.qualifying)
             raise refusal(SessionRefusal, "tournament-invited")
-        again = invited or (earlier if earlier is not None and earlier.state == "out" else None)
-        number = record.next_entry if again is None else again.number
-        qualifier = None if again is None else again.qualifier
+        existing = invited or (earlier if earlier is not None and earlier.state == "out" else None)
+        number = record.next_entry if existing is None else existing.number
+        qualifier = None if existing is None else existing.qualifier
         entry = Entrant(number, caller.person, state, salt=salt_hash, guild=guild, qualifier=qualifier)
-        after = replace(record, entries=(*record.entries, entry)) if again is None else record.with_entry(entry)
+        after = replace(record, entries=(*record.entries, entry)) if existing is None else record.with_entry(entry)
         return TournamentChange(after, (signup_row(after, now),))
 
     return await change(context, number, decide)
@@ -236,8 +236,8 @@ def _late_entry(
     joined = 1 if rolls else len(record.rounds) + 1  # rolling pairing has no rounds to wait for
     entry = Entrant(number, caller.person, "here", rank=rank, joined=joined, ready_at=now, guild=guild)
     after = replace(record, entries=(*record.entries, entry))
-    line = standing_post(after, EntryPost("late", number), now, number)
-    return TournamentChange(after, (line,), goes_on=rolls or after.held is not None)
+    row = standing_post(after, EntryPost("late", number), now, number)
+    return TournamentChange(after, (row,), goes_on=rolls or after.held is not None)
 
 
 def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
@@ -361,7 +361,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
         had_check_in = record.stage == "checkin" and record.setup.check_in_hours > 0
-        over = (standing_post(record, StatusPost("checkin"), now),) if had_check_in else ()
+        checkin_rows = (standing_post(record, StatusPost("checkin"), now),) if had_check_in else ()
         field = with_starters(record)
         if can_begin(field):
             ready = seeded(with_salts_fixed(field), order, before)
@@ -370,13 +370,15 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
                 entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
                 after = replace(after, entries=tuple(entries))
             people = tuple(int(one.person) for one in missing_players(record) if one.person is not None)
-            left_out = [post(record, LeftOutNotice(people[:CALLED_AT_ONCE]), now)] if people else []
-            begins = post(after, StatusPost("begun"), now)
-            return TournamentChange(after, (*over, begins, *left_out, signup_row(after, now)))
-        off = replace(record, stage="ended", look_at=None)
-        again = opens_next(off) and not league and bool(off.entries)
-        rows = (*over, post(off, StatusPost("too-few"), now), signup_row(off, now))
-        return TournamentChange(off, rows, opens=next_tournament(off, of_next, {}, now) if again else None)
+            left_out_rows = [post(record, LeftOutNotice(people[:CALLED_AT_ONCE]), now)] if people else []
+            begun_row = post(after, StatusPost("begun"), now)
+            return TournamentChange(after, (*checkin_rows, begun_row, *left_out_rows, signup_row(after, now)))
+        called_off = replace(record, stage="ended", look_at=None)
+        is_repeated = opens_next(called_off) and not league and bool(called_off.entries)
+        rows = (*checkin_rows, post(called_off, StatusPost("too-few"), now), signup_row(called_off, now))
+        return TournamentChange(
+            called_off, rows, opens=next_tournament(called_off, of_next, {}, now) if is_repeated else None
+        )
 
     return await change(context, number, decide)
 
@@ -397,8 +399,8 @@ def change_without_entry(
     next person is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-        line = standing_post(after, EntryPost("left", entry.number), now, entry.number)
-        return TournamentChange(after, (line,), goes_on=after.rolls or after.held is not None)
+        row = standing_post(after, EntryPost("left", entry.number), now, entry.number)
+        return TournamentChange(after, (row,), goes_on=after.rolls or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:
         kept_id = discord_id if entry.invited is None else entry.invited
@@ -458,10 +460,10 @@ def with_qualified_called(
     if after is record:
         return record, ()
     first, last = int(record.next_entry), int(after.next_entry) - 1
-    begins = range(first, last + 1, CALLED_AT_ONCE)
+    starts = range(first, last + 1, CALLED_AT_ONCE)
     calls = (
         standing_post(after, GroupCall("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one)
-        for one in begins
+        for one in starts
     )
     return after, tuple(calls)
 

@@ -117,7 +117,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
         post.what == "season" and guild is not None
     )
     if undrawn is None or (by_server and not undrawn.mention):
-        return None  # nothing to post, or nobody to mention in this server
+        return None  # there is nothing to post, or nobody to mention in this server
     theme = await context.servers.theme(guild or localizer.record.guild_id)
     words = context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
     message = await with_pictures(undrawn, context.images, words)

@@ -19,9 +19,9 @@ def rule_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     """Return all rules except those in `decisive_lines`, in parts with a heading each."""
     lines: list[str] = []
     for heading, part in (
-        ("tour-part-play", _play(localizer, now)),
-        ("tour-part-points", _points(localizer)),
-        ("tour-part-who", _who(localizer)),
+        ("tour-part-play", _play_lines(localizer, now)),
+        ("tour-part-points", _point_lines(localizer)),
+        ("tour-part-who", _people_lines(localizer)),
     ):
         if not part:
             continue
@@ -68,7 +68,7 @@ def _matches(localizer: TournamentLocalizer) -> list[str]:
     return lines
 
 
-def _play(localizer: TournamentLocalizer, now: datetime) -> list[str]:
+def _play_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines = [*_rounds(localizer), *_matches(localizer)]
     if rules.rolling or rules.heats:
@@ -112,7 +112,7 @@ def _moves(localizer: TournamentLocalizer) -> list[str]:
     return [*lines, say("tour-rule-season", every=every, gap=gap), say("tour-rule-season-asked")]
 
 
-def _points(localizer: TournamentLocalizer) -> list[str]:
+def _point_lines(localizer: TournamentLocalizer) -> list[str]:
     rules, say = localizer.record.setup.rules, localizer
     lines = [
         say("tour-rule-points", points=comma_list([str(one) for one in rules.points]))
@@ -144,7 +144,7 @@ def undecided_consequence(rules: TournamentRules, *, knockout: bool) -> Phrase:
     return Phrase(f"tour-undecided-{rules.undecided}" if knockout else "tour-undecided-average")
 
 
-def _who(localizer: TournamentLocalizer) -> list[str]:
+def _people_lines(localizer: TournamentLocalizer) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     lines, late_entry = list[str](), setup.late_entry and not setup.closed
     if setup.qualifiers:

@@ -59,7 +59,7 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     conditions = _conditions(localizer)
     asked = [say("tour-rule-asked", what=comma_list(conditions))] if conditions else []
     if brief:
-        return [*lines, *asked, *_when(localizer)[:1]]
+        return [*lines, *asked, *_start_lines(localizer)[:1]]
     lines += _finals(localizer)
     time = time_line(setup.match_terms)
     pace = (
@@ -68,7 +68,7 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
         else phrase("tour-pace", pace=pace_name(setup.match_terms), time=time)
     )
     lines += [say("tour-rule-table", size=rules.size, pace=pace), say("tour-rule-entry", count=setup.maximum)]
-    return [*lines, *asked, *_when(localizer), *_repeats(localizer)]
+    return [*lines, *asked, *_start_lines(localizer), *_repeats(localizer)]
 
 
 def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
@@ -102,7 +102,7 @@ def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     return [line for block in blocks if block for line in (localizer("gap"), *block)][1:]
 
 
-def _when(localizer: TournamentLocalizer) -> list[str]:
+def _start_lines(localizer: TournamentLocalizer) -> list[str]:
     record, setup, say = localizer.record, localizer.record.setup, localizer
     if record.stage not in ("draft", "signup", "checkin"):
         return []
@@ -139,8 +139,8 @@ def signup_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     if record.stage in ("signup", "checkin"):
         first = (localizer.button("button-tour-join", "join", "main"),)
         if record.stage == "checkin":
-            here = localizer.button("button-tour-checkin", "checkin", "main")
-            first = (here, localizer.button("button-tour-join", "join"))
+            check_in = localizer.button("button-tour-checkin", "checkin", "main")
+            first = (check_in, localizer.button("button-tour-join", "join"))
         last = localizer.button("button-fairness", "fairness")
         rows = ((*first, localizer.button("button-tour-leave", "leave"), rules, last),)
     elif record.rounds:

@@ -131,7 +131,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         *bracket_pictures(record),
         *list_pictures(record)[:4],
     )
-    hall = localizer.control("button-tour-hall", "tournament-hall", "look")  # only in the organisers' server
+    hall = localizer.control("button-tour-hall", "tournament-hall", "look")  # shown only in the organisers' server
     more = (data_button(localizer), hall) if localizer.guild is None else (data_button(localizer),)
     rows = (look_buttons(localizer), more, again_buttons(localizer))
     return UndrawnMessage(Body(fit_lines(lines), pictures, rows, GOLD), quiet=False)

@@ -297,9 +297,9 @@ class TournamentRunner:
             current = record.open_round
             if current is not None:
                 tables = record.tables_of(current.drawn.number)
-                grown = _rolling_change(record, now, away)
-                if grown is not None:
-                    return grown
+                rolling_change = _rolling_change(record, now, away)
+                if rolling_change is not None:
+                    return rolling_change
                 if any(one.result is None for one in tables):
                     return TournamentChange(record)
                 closed = replace(round_at_end(record, now) if record.rolls else current, closed_at=now)
@@ -408,12 +408,12 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     if drawn is None:
         after = replace(record, stage="finished", look_at=None, held=None)
         return TournamentChange(after, (standing_post(after, StatusPost("finished"), now), signup_row(after, now)))
-    stands = (round_row(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
+    standings_rows = (round_row(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
     rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:
         until = now + timedelta(hours=record.setup.draw_hours)
         after = replace(record, held=HeldDraw(drawn, until))
-        return TournamentChange(after, (*stands, round_row(after, drawn.number, now, "held")), goes_on=True)
+        return TournamentChange(after, (*standings_rows, round_row(after, drawn.number, now, "held")), goes_on=True)
     if held is not None and held.until > now:
         if drawn == held.drawn:
             return TournamentChange(record)
@@ -423,8 +423,8 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
     # The announcement shows the current round.
-    announced = (signup_row(after, now),) if record.rounds and not after.rolls else ()
-    rows = (*stands, *announced, round_row(after, drawn.number, now))
+    signup_rows = (signup_row(after, now),) if record.rounds and not after.rolls else ()
+    rows = (*standings_rows, *signup_rows, round_row(after, drawn.number, now))
     return TournamentChange(
         after, rows if held is None else (*rows, round_row(after, drawn.number, now, "held")), goes_on=True
     )

@@ -165,7 +165,7 @@ class TournamentTables:
 
     async def _store_place(self, record: TournamentRecord, placed: Pairing) -> Pairing:
         """Store the place of a match. If its draw has been taken back, store its thread for archiving instead."""
-        gone = self._context.now + ARCHIVE_AFTER
+        archive_at = self._context.now + ARCHIVE_AFTER
 
         def decide(current: TournamentRecord) -> TournamentChange:
             if is_same_draw(current, record, placed.round):
@@ -174,7 +174,7 @@ class TournamentTables:
             if placed.channel_id is None or placed.channel_id in channels:
                 return TournamentChange(current)
             return TournamentChange(
-                replace(current, withdrawn=(*current.withdrawn, WithdrawnTable(placed.channel_id, gone)))
+                replace(current, withdrawn=(*current.withdrawn, WithdrawnTable(placed.channel_id, archive_at)))
             )
 
         await change(self._context, record.id, decide)
@@ -193,8 +193,8 @@ class TournamentTables:
             here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
             if here.session is not None:
                 return here.session, None, None
-            begins = _with_rules_version_of_round(tx, before, pairing, lobby)
-            table = replace(begins, session=SessionId(store_new(tx, begins)))
+            new_table = _with_rules_version_of_round(tx, before, pairing, lobby)
+            table = replace(new_table, session=SessionId(store_new(tx, new_table)))
             change = started(table, "system", now)
             running = derived_record(table, change, now)
             after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
@@ -268,8 +268,8 @@ class TournamentTables:
             binding, public = self._context.repository.binding(table.game), table.public
             standing = None if public is None else binding.standing_of(public)
             result = with_places_by_position(result, record.setup.rules, standing, attendance.left)
-        away = None if pairing.channel_id is None else now + ARCHIVE_AFTER
-        settled = replace(pairing, result=result, archive_at=away, over_at=now)
+        archive_at = None if pairing.channel_id is None else now + ARCHIVE_AFTER
+        settled = replace(pairing, result=result, archive_at=archive_at, over_at=now)
 
         def decide(current: TournamentRecord) -> TournamentChange:
             if not is_same_draw(current, record, pairing.round):
