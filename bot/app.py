@@ -188,7 +188,7 @@ class Croupier(discord.AutoShardedClient):
         self._when_ready = ready
         self._connected = False
         announcer.use_client(self)
-        services.watch.count_servers_with(lambda: len(self.guilds) if self.is_ready() else None)
+        services.watch.set_server_count_source(lambda: len(self.guilds) if self.is_ready() else None)
         services.watch.server_barred.connect(self._leave_barred)
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -398,7 +398,7 @@ class Croupier(discord.AutoShardedClient):
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
             await silenced_channels.note_locked(context, thread.id)
         await silenced_channels.retry_refused(context)
-        for number in await servers.with_channels_or_roles():
+        for number in await servers.guilds_with_channels_or_roles():
             settings = await servers.settings(number)
             await self._remove_deleted(number, settings.channels, settings.opener_role)
         for record in await inviting.tournaments_with_roles(self.handler.services.context):

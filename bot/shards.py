@@ -176,7 +176,7 @@ def trace_requiring_lease(leases: Leases) -> aiohttp.TraceConfig:
     limit. If this process may have lost its lease, the request raises LeaseLost and is not sent."""
 
     async def check(session: aiohttp.ClientSession, context: object, request: aiohttp.TraceRequestStartParams) -> None:
-        if request.method != "GET" and "/channels/" in request.url.path and not leases.is_there:
+        if request.method != "GET" and "/channels/" in request.url.path and not leases.is_valid:
             raise LeaseLost
 
     trace = aiohttp.TraceConfig()

@@ -19,7 +19,7 @@ from bot.services.base.workers import pool
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.pictures.component_tables import pack
 from bot.services.pictures.images import PictureFailed, PicturePool
-from bot.services.pictures.worker import Drawn, Job, draw
+from bot.services.pictures.worker import DrawnPicture, Job, draw
 from data.store.backends import postgres, sqlite
 from data.store.database import Database
 from tests.data.postgres import postgres_database
@@ -104,7 +104,7 @@ def store_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "_Visited", _InTheCallersThread)
 
 
-async def _draw_here(pool: PicturePool, job: Job) -> Drawn:
+async def _draw_here(pool: PicturePool, job: Job) -> DrawnPicture:
     try:
         return draw(pickle.loads(pack(job, job.part)))
     except Exception as fault:

@@ -63,7 +63,7 @@ async def lesson_look(ctx: InteractionContext) -> PrivateReply:
     if course is None:
         return await _which_game(ctx)
     in_words = ctx.pressed is not None and ctx.pressed.verb == "lesson-words"
-    await lessons.set_in_words(ctx.context, ctx.caller.person, on=in_words)
+    await lessons.set_reads_without_pictures(ctx.context, ctx.caller.person, on=in_words)
     words = ctx.words
     begun = words if course.answer(number, words) == "further" else ()
     return await lesson_panel(ctx, course, number, begun)
@@ -88,14 +88,14 @@ def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
     no lesson now."""
     pressed = ctx.pressed
     slug = "" if pressed is None else pressed.decision
-    course = lessons.course(ctx.context, slug) if slug in ctx.services.bindings else None
+    course = lessons.played_lesson(ctx.context, slug) if slug in ctx.services.bindings else None
     number = 0 if pressed is None or course is None else min(pressed.draft or 0, len(course) - 1)
     return course, number
 
 
 async def _resumed_lesson(ctx: InteractionContext, slug: str) -> PrivateReply:
     """Return the lesson at the step where the person stopped; from the beginning if they have finished it."""
-    course = lessons.course(ctx.context, slug)
+    course = lessons.played_lesson(ctx.context, slug)
     reached = (await lessons.steps_reached(ctx.context, ctx.caller.person)).get(slug, 0)
     return await _step_reply(ctx, slug, reached if course is not None and reached < len(course) - 1 else 0)
 
@@ -103,7 +103,7 @@ async def _resumed_lesson(ctx: InteractionContext, slug: str) -> PrivateReply:
 async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
     """Store a step as the one at which the lesson resumes, and return it; return the rules of a game without a
     lesson."""
-    course = lessons.course(ctx.context, slug)
+    course = lessons.played_lesson(ctx.context, slug)
     if course is None:
         return rules_of_game(ctx.say, ctx.services.bindings[slug])
     number = min(number, len(course) - 1)
@@ -115,7 +115,7 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
     reached = await lessons.steps_reached(ctx.context, ctx.caller.person)
     buttons: list[OutButton] = []
     for slug, binding in await offered_games(ctx):
-        course, title = lessons.course(ctx.context, slug), binding.game.info.title
+        course, title = lessons.played_lesson(ctx.context, slug), binding.game.info.title
         step = reached.get(slug, 0)
         label = phrase("lesson-game", game=title)
         if course is not None and 0 < step < len(course) - 1:

@@ -7,7 +7,7 @@ from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId, number_in
 from bot.services.delivery.panels.panel_messages import draw_pictures
-from bot.services.delivery.posts.announcements import heading
+from bot.services.delivery.posts.announcements import picture_heading
 from bot.services.views import recaps
 from bot.services.views.recaps import Recap
 from bot.services.wording.texts import Verbatim, stamp
@@ -65,7 +65,7 @@ def _lines_of(session_ctx: SessionContext, recap: Recap) -> tuple[list[str], int
                 dropped += 1
             else:
                 kept.insert(0, entry)
-        shown[:0] = [heading(say, session_ctx.card.game, part.turn, part.phase), *kept] if kept else []
+        shown[:0] = [picture_heading(say, session_ctx.card.game, part.turn, part.phase), *kept] if kept else []
     return shown, dropped
 
 

@@ -125,7 +125,7 @@ async def _history(
     steps = await statistics.rating_history(ctx.services.context, who, scope, game)
     if len(steps) < FEWEST_RATED:
         return None
-    zone = ZoneInfo((await reminders.settings(ctx.services.context, ctx.caller.person)).zone)
+    zone = ZoneInfo((await reminders.settings_of(ctx.services.context, ctx.caller.person)).zone)
     where = [_title(ctx, game), Phrase("top-here" if scope.guild_id else "top-everywhere")]
     if scope.tempo is not None:
         where.insert(1, Phrase(f"top-tempo-{scope.tempo}"))
@@ -234,7 +234,7 @@ async def _person(ctx: InteractionContext, user: discord.Member | discord.User) 
 @handles("reliability")
 async def own_shares(ctx: InteractionContext) -> PrivateReply:
     """Show the caller's share of decisions in time in the last year, by pace, and the method of counting."""
-    found = (await reliability.shares_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})
+    found = (await reliability.reliability_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})
     lines = [ctx.say("reliability-title")]
     for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):
         share = found[pace]

@@ -80,7 +80,7 @@ async def reminders_command(
 @opens_modal("remind")
 async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     """Return the form for mentions, reminders, quiet hours and the time zone, with the current settings."""
-    now = await reminders.settings(ctx.services.context, ctx.caller.person)
+    now = await reminders.settings_of(ctx.services.context, ctx.caller.person)
     chosen = {"calls": now.calls, "when": now.rhythm, "by": now.way or "called"}
     form = Form(ctx.say, Phrase("button-remind"), pressed)
     for name, values in CHOICES.items():
@@ -95,7 +95,7 @@ async def reminders_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
 @handles("remind")
 async def change_reminders(ctx: InteractionContext) -> PrivateReply:
     """Store the submitted form. A custom interval is kept if the choice of times is unchanged."""
-    now = await reminders.settings(ctx.services.context, ctx.caller.person)
+    now = await reminders.settings_of(ctx.services.context, ctx.caller.person)
     chosen = {name: one for name in CHOICES if (one := next(iter(ctx.form_values(name)), "")) in CHOICES[name]}
     values: dict[str, str] = {"calls": chosen.get("calls", now.calls)}
     if chosen.get("when", now.rhythm) != now.rhythm:
@@ -118,14 +118,14 @@ async def snooze(ctx: InteractionContext) -> PrivateReply:
 @handles("hush")
 async def hush(ctx: InteractionContext) -> PrivateReply:
     """Stop reminders about decisions that wait for the caller now, unless their gathered call is still to come."""
-    count = await reminders.silence(ctx.services.context, ctx.caller)
+    count = await reminders.silence_open_decisions(ctx.services.context, ctx.caller)
     return private_reply(ctx.say("ui-hushed", count=count))
 
 
 async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
     """Store `values`, if any, and return all settings of mentions and reminders with a button to change them."""
     context, person = ctx.services.context, ctx.caller.person
-    change = reminders.change_settings(context, person, **values) if values else reminders.settings(context, person)
+    change = reminders.change_settings(context, person, **values) if values else reminders.settings_of(context, person)
     reminder_settings = await change
     say, quiet = ctx.say, reminder_settings.quiet
     lines = [
@@ -151,7 +151,7 @@ def _reminder_times(reminder_settings: ReminderSettings) -> Phrase:
 async def _quiet_hours(ctx: InteractionContext, text: str, zone: str | None) -> str:
     if typed_line(text).lower() == OFF:
         return ""
-    chosen = zone or (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
+    chosen = zone or (await reminders.settings_of(ctx.services.context, ctx.caller.person)).zone
     hours = typed_quiet_hours(text, chosen)
     return hours_text(hours.start, hours.end)
 
@@ -204,7 +204,7 @@ async def go_away(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
-    zone = (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
+    zone = (await reminders.settings_of(ctx.services.context, ctx.caller.person)).zone
     moment = read_moment(until, ctx.services.clock.now(), zone)
     return _away(ctx, await absences.announce(ctx.context, ctx.caller, moment, spend=spend))
 

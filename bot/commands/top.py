@@ -201,7 +201,7 @@ def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> R
 async def _scores(ctx: InteractionContext, query: TopQuery, scope: Scope) -> PrivateReply:
     """Return the best score for each game and number of seats, as text. A score is left out if its holder is not the
     caller and has finished no game in this server, or if the bot does not host its game."""
-    found = await statistics.bests(ctx.services.context, scope)
+    found = await statistics.best_scores(ctx.services.context, scope)
     known = {*await statistics.people_of_server(ctx.services.context, ctx.caller.guild_id), ctx.caller.person}
     names = await statistics.existing_people(
         ctx.services.context, (best.person for _, best in found if best.person in known)

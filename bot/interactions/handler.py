@@ -295,11 +295,11 @@ class InteractionHandler:
         they are open again; one in a server leads to another attempt to send some, ten minutes after the last."""
         caller, context = ctx.caller, self.services.context
         if caller.guild_id is None and (caller.closed or caller.tried is not None):
-            await hands.open_again(context, caller.person, certain=True)
+            await hands.retry_direct_messages(context, caller.person, certain=True)
             return reply
         if caller.tried is not None and self.services.clock.now() - caller.tried >= _TRIED_AGAIN:
-            await hands.open_again(context, caller.person, certain=False)
-        if caller.closed == "unannounced" and await hands.claim_closed_notice(context, caller.person):
+            await hands.retry_direct_messages(context, caller.person, certain=False)
+        if caller.closed == "unannounced" and await hands.claim_notice_of_closed_messages(context, caller.person):
             return reply.with_body(text=f"{reply.text}\n\n{ctx.say('hand-closed')}")
         return reply
 
@@ -376,7 +376,7 @@ class InteractionHandler:
                 panels.note_shown(panel, message.id, interaction.token)
             elif answer.is_noted or pressed_message(interaction) is not None:
                 session = SessionId(0 if pressed is None else pressed.session)
-                panels.put_aside(session, message.id, interaction.token)
+                panels.note_replaced(session, message.id, interaction.token)
             return
         if panel is not None:
             panels.show_by_edit(panel)

@@ -26,7 +26,7 @@ async def lesson_panel(
 ) -> PrivateReply:
     """Return the panel of step `number`, counted from 0, once the learner has chosen `words` of its answer. With `other` it
     explains why another choice was wrong. Readers who have switched pictures off get the position as text."""
-    in_words = await lessons.in_words(ctx.context, ctx.caller.person)
+    in_words = await lessons.reads_without_pictures(ctx.context, ctx.caller.person)
     computers = range(1, course.lesson.seats)
     say = replace(ctx.say, names=distinguish_names([ctx.caller.name, *map(computer_name, computers)], computers))
     binding, step = course.binding, course.step_panel(number, words)

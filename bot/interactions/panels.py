@@ -9,8 +9,8 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import PanelReply
 from bot.services.base.ports import ControlRow, OutButton
 from bot.services.delivery.panels import panel_messages
-from bot.services.delivery.panels.panel_messages import SMALL_LINE, room_left, worded_news
-from bot.services.delivery.posts.announcements import result
+from bot.services.delivery.panels.panel_messages import SMALL_LINE, height_left, news_text
+from bot.services.delivery.posts.announcements import result_post
 from bot.services.play import acting
 from bot.services.play.acting import decision_token
 from bot.services.seats.computer_seats import offered_levels
@@ -43,9 +43,9 @@ async def reply_with_panel(
     news: OwnNews | None = None,
     below: Sequence[ControlRow] = (),
 ) -> PrivateReply:
-    """Return the reply that shows a panel; `before`, `news` and `below` as in `panel_messages.compose`."""
+    """Return the reply that shows a panel; `before`, `news` and `below` as in `panel_messages.compose_panel`."""
     context, person, say = ctx.services.context, session_ctx.caller.person, session_ctx.say
-    message, shown = await panel_messages.compose(
+    message, shown = await panel_messages.compose_panel(
         context, reply, person, say, before=before, news=news, below=below, leads_on=ctx.may_offer_next_game
     )
     return PrivateReply(message.body, panel=shown, choices=reply)
@@ -136,7 +136,7 @@ async def result_reply(
     binding = services.repository.binding(card.game)
     person = changed.caller.person
     lines = (await session_queries.own_news(services.context, record, person)).lines if card.solo else ()
-    undrawn = result(replace(card, language=say.language), binding, public, say.texts, story=story, brief=True)
+    undrawn = result_post(replace(card, language=say.language), binding, public, say.texts, story=story, brief=True)
     message = await with_pictures(undrawn, services.images, say.picture_localizer())
     analysis = (say.session_button("analysis", card.session),) if card.analysed else ()
     looks = say.session_buttons(card.session, "film", "replay")
@@ -144,9 +144,9 @@ async def result_reply(
     text = message.text
     if (remark := last_remark(lines)) is not None:
         with_remark = f"{text}\n{say.phrase(remark)}"
-        text = with_remark if room_left((above, with_remark), message.body.pictures, (row,)) >= 0 else text
-    room = room_left((above, text), message.body.pictures, (row,)) // SMALL_LINE
-    news = worded_news(without_remarks(lines), record.seat_of(person), say, room)[0] if room > 0 else ""
+        text = with_remark if height_left((above, with_remark), message.body.pictures, (row,)) >= 0 else text
+    room = height_left((above, text), message.body.pictures, (row,)) // SMALL_LINE
+    news = news_text(without_remarks(lines), record.seat_of(person), say, room)[0] if room > 0 else ""
     text = "\n\n".join(one for one in (above, news, text) if one)
     return PrivateReply(replace(message.body, text=text, rows=(row,)), leads_back=False)
 

@@ -20,7 +20,7 @@ from bot.services.component_sets.host_folder import ComponentSetProblem, load_co
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.context import Context
 from bot.services.delivery.delivery_effects import Instead
-from bot.services.delivery.message_builder import AnnouncementBuilder
+from bot.services.delivery.message_builder import OutboxMessageBuilder
 from bot.services.delivery.outbox import Outbox
 from bot.services.delivery.panels.live_panels import LivePanels
 from bot.services.delivery.posts.seat_posts import channel_invitation_rows
@@ -29,7 +29,7 @@ from bot.services.delivery.reminders.reminder_cleanup import ReminderCleanup
 from bot.services.evidence.evidence import Evidence
 from bot.services.other_processes import OtherProcesses
 from bot.services.people import absences
-from bot.services.people.personal_data import ErasedSummary, ErasureParticipant, erase
+from bot.services.people.personal_data import ErasureParticipant, ErasureSummary, erase
 from bot.services.pictures.images import Images
 from bot.services.play.beacon_starts import BeaconStarts
 from bot.services.play.cleanup import Cleanup
@@ -237,7 +237,7 @@ class Services:
         absence_changed.connect(*self.subscriptions.absence_changed)
         self.timekeeper = Timekeeper(self.pulse, clock, wake_timekeeper, self.subscriptions.duties)
         if message_builder is None:
-            message_builder = AnnouncementBuilder(
+            message_builder = OutboxMessageBuilder(
                 context, partial(compose, context), partial(substitute_lines, context)
             )
         self.outbox = Outbox(
@@ -281,7 +281,7 @@ class Services:
             raise
         return cls(settings, database, games, problems, ports)
 
-    async def erase(self, caller: Caller) -> ErasedSummary:
+    async def erase(self, caller: Caller) -> ErasureSummary:
         """Erase the caller, here and from the memory of every other process."""
         erased = await erase(self.context, caller, self.subscriptions.erasure)
         if self.leases is not None:

@@ -15,7 +15,7 @@ from bot.services.base.ports import Messenger, Seeds
 from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.pictures.images import Images
-from bot.services.preferences.people import Away, People
+from bot.services.preferences.people import AbsenceEnds, People
 from bot.services.preferences.servers import Servers
 from bot.services.results.ratings import Ratings
 from bot.services.sessions.going_back import STEPS_KEPT, NewestSteps
@@ -48,7 +48,7 @@ class Context:
     wake_outbox: Wake
     wake_timekeeper: Wake
     absence_changed: AsyncSignal[PersonId] = field(default_factory=AsyncSignal[PersonId])
-    away: Away = field(default_factory=Away)
+    absence_ends: AbsenceEnds = field(default_factory=AbsenceEnds)
     newest_steps: NewestSteps = field(default_factory=lambda: LRUCache(STEPS_KEPT))
     has_beacon: bool = False
     analysed: bool = False

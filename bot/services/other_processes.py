@@ -75,7 +75,7 @@ class OtherProcesses:
     async def forget_people(self, _: None) -> None:
         """Drop copies of people and cached pictures: another process has erased somebody who may be in them."""
         self._context.people.forget_all()
-        await self._context.images.forget()
+        await self._context.images.clear_caches()
 
     def _heard(self, subject: str, about: str) -> None:
         listener = self._listeners.get(subject)

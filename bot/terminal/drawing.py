@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.config import Settings
 from bot.games.binding import Binding
-from bot.services.evidence.archive import Archive, last_moment
+from bot.services.evidence.archive import Archive, replay_to_end
 from bot.services.sessions.record import from_store
 from bot.services.wording.texts import shared_texts
 from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
@@ -43,7 +43,7 @@ def _of_session(settings: Settings, line: argparse.Namespace, binding: Binding) 
 def _of_file(archive: Archive, binding: Binding) -> Any:
     if archive.seed is None:
         raise CommandError("cli-draw-stored")
-    return last_moment(archive, binding).state.public
+    return replay_to_end(archive, binding).state.public
 
 
 def _draw_all(binding: Binding, public: Any, names: tuple[str, ...], folder: Path) -> list[Path]:

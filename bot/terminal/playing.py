@@ -117,7 +117,7 @@ async def open_playground(
             if without_messages:
                 # This does what the bot does after an absence from the server.
                 await hosting.note_server_back(services.context, windows.model_server.guild.id)
-                await hands.send_again(services.context)
+                await hands.resend_hands_and_statuses(services.context)
             welcomes = Welcomes(windows.model_server, services, announcer)
             await welcomes.post()
             await windows.open()

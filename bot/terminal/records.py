@@ -18,12 +18,12 @@ from bot.services.base import drand
 from bot.services.component_sets.host_folder import bindings_with_stored_component_sets
 from bot.services.evidence.archive import (
     Archive,
-    Unreadable,
+    UnreadableArchive,
     archive_of,
     binding_with_component_set,
-    disagreements,
-    moments,
+    inconsistencies,
     read_archive,
+    replay_steps,
 )
 from bot.services.evidence.choices import unchecked_lines
 from bot.services.evidence.digests import log_digest
@@ -55,28 +55,29 @@ def archive_in(file: Path) -> Archive:
         raise CommandError("cli-unreadable", file=str(file), cause=error.why) from error
     try:
         return read_archive(text_of(_unpacked(content) if content.startswith(b"PK") else content))
-    except (Unreadable, UnreadableFile) as error:
+    except (UnreadableArchive, UnreadableFile) as error:
         raise CommandError("cli-no-export", file=str(file), cause=error.why) from error
 
 
 def _unpacked(content: bytes) -> bytes:
-    """Return the archive in an evidence file, which is a ZIP file. Raise Unreadable if there is none, or if it is too large."""
+    """Return the archive in an evidence file, which is a ZIP file. Raise UnreadableArchive if there is none, or if it is too
+    large."""
     if content.count(_ENTRY) > _MOST_FILES:
-        raise Unreadable(phrase("archive-many-files", most=_MOST_FILES))
+        raise UnreadableArchive(phrase("archive-many-files", most=_MOST_FILES))
     try:
         with ZipFile(io.BytesIO(content)) as pack:
             if GAME_FILE not in pack.namelist():
-                raise Unreadable(phrase("archive-no-game", file=GAME_FILE))
+                raise UnreadableArchive(phrase("archive-no-game", file=GAME_FILE))
             known = pack.getinfo(GAME_FILE)
             # Other compression methods let the file decide how much memory unpacking takes.
             if known.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
-                raise Unreadable(Phrase("archive-packing"))
+                raise UnreadableArchive(Phrase("archive-packing"))
             with pack.open(known) as packed:
                 text = packed.read(_MOST + 1)
     except (BadZipFile, NotImplementedError, OSError, RuntimeError, ValueError, zlib.error) as error:
-        raise Unreadable(Phrase("archive-damaged")) from error
+        raise UnreadableArchive(Phrase("archive-damaged")) from error
     if len(text) > _MOST:
-        raise Unreadable(phrase("archive-too-large", size=megabytes(_MOST)))
+        raise UnreadableArchive(phrase("archive-too-large", size=megabytes(_MOST)))
     return text
 
 
@@ -138,7 +139,7 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     if archive.seed is None:
         raise CommandError("cli-verify-secret")
     _require_beacon_check(archive)
-    found = (*_unlike_posted(archive, line), *disagreements(archive, games()))
+    found = (*_unlike_posted(archive, line), *inconsistencies(archive, games()))
     for one in found:
         complain(in_words(one))
     if found:
@@ -189,7 +190,7 @@ def replay(settings: Settings, line: argparse.Namespace) -> int:
     if archive.seed is None:
         raise CommandError("cli-replay-secret")
     try:
-        for moment in moments(archive, binding):
+        for moment in replay_steps(archive, binding):
             who = "" if moment.step.seat is None else names[moment.step.seat]
             write(f"{moment.step.seq:>5} {who:<12} {moment.step.move or moment.step.kind}")
             for events_line in binding.describe_events(moment.state.public, moment.events):
@@ -208,7 +209,7 @@ def take_over(settings: Settings, line: argparse.Namespace) -> int:
     if archive.stage != "finished":
         raise CommandError("cli-import-unfinished")
     _require_beacon_check(archive)
-    found = disagreements(archive, games())
+    found = inconsistencies(archive, games())
     if found:
         for one in found:
             complain(in_words(one))

@@ -10,7 +10,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.evidence.archive import Archive, disagreements, last_moment, moments
+from bot.services.evidence.archive import Archive, inconsistencies, replay_steps, replay_to_end
 from bot.services.seats.taking_over import take_over
 from bot.services.views import replays
 from bot.services.views.fairness import retrospective
@@ -25,7 +25,7 @@ every_recording = pytest.mark.parametrize("path", files(), ids=lambda path: f"{p
 @every_recording
 def test_a_recorded_game_verifies(path: Path) -> None:
     """Its seed matches the commitment, every move is legal, and result and last position are equal."""
-    assert disagreements(archived(read(path)), games()) == ()
+    assert inconsistencies(archived(read(path)), games()) == ()
 
 
 @every_recording
@@ -33,10 +33,11 @@ def test_a_recorded_game_is_told_from_the_start_to_its_result(path: Path) -> Non
     recording = read(path)
     binding = games()[recording.game]
     told = [
-        binding.describe_events(moment.state.public, moment.events) for moment in moments(archived(recording), binding)
+        binding.describe_events(moment.state.public, moment.events)
+        for moment in replay_steps(archived(recording), binding)
     ]
     assert any(told)
-    outcome = binding.game.outcome(last_moment(archived(recording), binding).state.public)
+    outcome = binding.game.outcome(replay_to_end(archived(recording), binding).state.public)
     assert outcome.scores == recording.scores
 
 
@@ -55,11 +56,11 @@ def test_a_version_that_is_not_known_is_refused_in_words(name: str) -> None:
     recording = next(read(path) for path in files() if read(path).game == name)
     newest = games()[name].game.info.rules_version
     unknown = archived(recording).model_copy(update={"rules_version": newest + 1})
-    assert disagreements(unknown, games()) == (
+    assert inconsistencies(unknown, games()) == (
         phrase("verify-newer-rules", version=str(newest + 1), newest=str(newest)),
     )
     none = archived(recording).model_copy(update={"rules_version": 0})
-    assert any(one.key.startswith("verify-cannot") for one in disagreements(none, games()))
+    assert any(one.key.startswith("verify-cannot") for one in inconsistencies(none, games()))
 
 
 @pytest.fixture
@@ -86,7 +87,7 @@ async def test_a_recorded_game_is_replayed_and_looked_back_on(
     archive = archived(read(path))
     session = await stored(services, archive)
     binding = services.bindings[archive.game]
-    positions = [moment.state.public for moment in moments(archive, binding)]
+    positions = [moment.state.public for moment in replay_steps(archive, binding)]
     shown = [public for at, public in enumerate(positions) if at == 0 or _public(archive, positions, at)]
     for line in (*range(1, len(shown), 5), len(shown)):
         step = await replays.step_at(services.context, session, line)

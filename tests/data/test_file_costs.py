@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from bot.services.evidence.archived import Unreadable, read_archive
+from bot.services.evidence.archived import UnreadableArchive, read_archive
 from data.components.reading import check_bounds
 from engines.core.errors import ComponentsError
 from tests.data.costly_files import archives, tables
@@ -70,10 +70,10 @@ def test_what_would_cost_too_much_is_refused_before_it_is_read() -> None:
         check_bounds("f.toml", " " * 256_001)
     for name, text in archives():
         if name in ("bad steps", "empty steps", "ones"):
-            with pytest.raises(Unreadable, match="archive-many-values"):
+            with pytest.raises(UnreadableArchive, match="archive-many-values"):
                 read_archive(text)
         if name in ("one field often", "fields of a step"):
-            with pytest.raises(Unreadable, match="archive-many-fields"):
+            with pytest.raises(UnreadableArchive, match="archive-many-fields"):
                 read_archive(text)
 
 

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.services.pictures.images import PicturePool
-from bot.services.pictures.worker import ALT_LENGTH, Drawn, Job
+from bot.services.pictures.worker import ALT_LENGTH, DrawnPicture, Job
 from render.core.marking import alt_with_marks
 from tests.e2e.calling_at_once import call_at_once
 
@@ -26,8 +26,8 @@ def _blank() -> bytes:
 BLANK: Final = _blank()
 
 
-async def _draw(self: PicturePool, job: Job) -> Drawn:
-    return Drawn(BLANK, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH])
+async def _draw(self: PicturePool, job: Job) -> DrawnPicture:
+    return DrawnPicture(BLANK, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH])
 
 
 def _say_what_is_awaited(*_: object) -> None:

@@ -19,7 +19,7 @@ import pytest
 
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import component_set_id
-from bot.services.evidence.archive import Archive, ArchivedComponentSet, disagreements, moments, read_archive
+from bot.services.evidence.archive import Archive, ArchivedComponentSet, inconsistencies, read_archive, replay_steps
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, evidence_file
 from engines.core.events import PUBLIC
@@ -41,7 +41,7 @@ def whole_game(name: str, number: int, jumps: int = 3) -> Archive:
     binding = GAMES[name]
     seats = list(binding.game.info.seats)[1:4]
     archive = rewound(binding, seats[number % len(seats)], number, jumps)
-    assert disagreements(archive, GAMES) == ()
+    assert inconsistencies(archive, GAMES) == ()
     return archive
 
 
@@ -101,7 +101,7 @@ def test_the_program_follows_the_luck_of_whole_games(name: str, tmp_path: Path) 
 def test_the_program_follows_the_luck_of_games_with_components_of_a_host(name: str, text: str, tmp_path: Path) -> None:
     own = ArchivedComponentSet(id=component_set_id("own.toml", text), text=text)
     archive = rewound(GAMES[name].with_component_sets({own.id: text}, ()), 3, 1, deck=own)
-    assert disagreements(archive, GAMES) == (), "also where nobody knows the set"
+    assert inconsistencies(archive, GAMES) == (), "also where nobody knows the set"
     shown = run(unpacked(archive, tmp_path))
     assert shown.complaint == ""
     assert shown.lines.count(", anew:") > 0
@@ -111,7 +111,7 @@ def test_the_program_needs_nothing_but_python_and_prints_what_comes_up(tmp_path:
     """For Vegas Showdown: the tiles on the auction board at the start, and the events of all turns in order."""
     archive = whole_game("vegas_showdown", 1, jumps=0)
     lines = dict(line.split(": ", 1) for line in run(unpacked(archive, tmp_path)).lines.splitlines() if ": " in line)
-    first, *later = list(moments(archive, GAMES["vegas_showdown"]))
+    first, *later = list(replay_steps(archive, GAMES["vegas_showdown"]))
     public: Any = first.state.public
     shown = [space.tile for space in public.spaces if space.tile is not None][:3]
     assert [lines[size].split()[0] for size in ("small", "medium", "large")] == shown
@@ -133,7 +133,7 @@ def test_it_prints_the_dice_and_the_discards_that_are_shuffled(tmp_path: Path) -
     text = run(unpacked(archive, tmp_path)).lines
     said = [(int(step), int(die)) for step, die in re.findall(r"step (\d+): (\d) of 0 to 9", text)]
     rolled: list[tuple[int, int]] = []
-    for moment in moments(archive, GAMES["filthy_rich"]):
+    for moment in replay_steps(archive, GAMES["filthy_rich"]):
         for event in moment.events:
             if type(event.fact).__name__ == "DiceRolled":
                 rolled += [(moment.step.seq, die) for die in event.fact.dice]
@@ -174,7 +174,7 @@ def _other_cards(game: dict[str, Any], luck: dict[str, Any]) -> None:
     """Put another card face down at the target of a jump, and shuffle the pile as documented."""
     binding, archive = GAMES[game["game"]], read_archive(json.dumps(game))
     jump = next(step for step in archive.steps if step.back_to)
-    then = [moment.state for moment in moments(archive, binding) if moment.step.seq <= (jump.back_to or 0)][-1]
+    then = [moment.state for moment in replay_steps(archive, binding) if moment.step.seq <= (jump.back_to or 0)][-1]
     plain = binding.game.state_adapter.dump_python(then, mode="json")
     pile = _a_pile(plain["secret"])
     pile[-1] = next(card for card in pile if card != pile[-1])

@@ -12,7 +12,7 @@ from bot.services.base.limits import Limits
 from bot.services.base.model import Press, SessionId
 from bot.services.base.ports import MessageRef, OutMessage
 from bot.services.composition import Services
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import DrawnPicture, Job
 from bot.services.play import acting
 from bot.services.seats import lobbies
 from bot.services.settings import ServiceSettings
@@ -61,9 +61,9 @@ class Read:
     decisions: int
 
 
-async def _drawn(job: Job) -> Drawn:
+async def _drawn(job: Job) -> DrawnPicture:
     """Draw nothing."""
-    return Drawn(b"", "")
+    return DrawnPicture(b"", "")
 
 
 async def played(folder: Path, binding: Binding) -> Read:

@@ -17,8 +17,8 @@ from bot.services.base.limits import Limits
 from bot.services.base.model import PanelReply, Press, SessionId
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
-from bot.services.delivery.panels.panel_messages import worded_news
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.delivery.panels.panel_messages import news_text
+from bot.services.pictures.worker import DrawnPicture, Job
 from bot.services.play import acting
 from bot.services.seats import lobbies
 from bot.services.settings import ServiceSettings
@@ -87,7 +87,7 @@ class Reading:
         say = TextLocalizer(shared_texts(), "en").at(
             await session_queries.load_card(self.services.context, self.session)
         )
-        _, shown = await panel_messages.compose(self.services.context, reply, player.person, say)
+        _, shown = await panel_messages.compose_panel(self.services.context, reply, player.person, say)
         token = f"token {next(self._tokens)}"
         await self.services.panels.record_showing(shown, player.caller.discord_id, token)
         self.services.panels.note_shown(shown, player.caller.discord_id, token)
@@ -132,13 +132,13 @@ class Reading:
         record = await self.services.repository.current(self.session)
         say = TextLocalizer(shared_texts(), "en").at(await session_queries.card_of(self.services.context, record))
         news = await session_queries.own_news(self.services.context, record, player.person)
-        text, _ = worded_news(news.lines, record.seat_of(player.person), say)
+        text, _ = news_text(news.lines, record.seat_of(player.person), say)
         self.news.words.append(len(text.replace("-# ", "").split()))
 
 
-async def _drawn(job: Job) -> Drawn:
+async def _drawn(job: Job) -> DrawnPicture:
     """Draw nothing."""
-    return Drawn(b"", "")
+    return DrawnPicture(b"", "")
 
 
 @asynccontextmanager

@@ -17,7 +17,7 @@ from simcord.actors import MemberActor
 
 from bot.games.binding import Binding
 from bot.services.base.model import SessionId
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import DrawnPicture, Job
 from data.store.database import Database
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import log
@@ -167,9 +167,9 @@ def _goes_on(frame: FrameType) -> bool:
     return at >= 0 and code[at] == _RESUME and code[at + 1] & 3 != 0
 
 
-async def _drawn(job: Job) -> Drawn:
+async def _drawn(job: Job) -> DrawnPicture:
     """Draw nothing: pictures and alternative texts are the work of other processes."""
-    return Drawn(b"", "")
+    return DrawnPicture(b"", "")
 
 
 @asynccontextmanager

@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from bot.services.base.hours import QuietHours, active_between
 from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import archive_of, inconsistencies
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import OpenDecision, Record
 from data.store.delivery import outbox as outbox_store
@@ -298,7 +298,7 @@ class Checks:
         where = f"table {record.session} ({record.game})"
         if record.stage in ("finished", "ended") and record.state is not None:
             archive = await database.read_tx(lambda tx: archive_of(tx, record.session, bindings))
-            if archive is None or disagreements(archive, bindings):
+            if archive is None or inconsistencies(archive, bindings):
                 self.watch.breaks(f"{where} does not replay")
         elif record.state is not None:
             again = await database.read_tx(lambda tx: position_at(tx, record, record.seq))

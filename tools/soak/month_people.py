@@ -150,7 +150,7 @@ class People:
             self.counts["did: snooze"] += 1
             return
         lines = await session_queries.lines_of_person(self.services.context, person.caller.person)
-        await reminders.silence(self.services.context, person.caller)
+        await reminders.silence_open_decisions(self.services.context, person.caller)
         for line in lines:
             record = await self.services.repository.current(line.session)
             seat = record.seat_of(person.caller.person)

@@ -13,7 +13,12 @@ from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import draw_pictures
-from bot.services.delivery.posts.analysis_posts import analysis_lines, analysis_picture, missed_line, moment_lines
+from bot.services.delivery.posts.analysis_posts import (
+    analysis_lines,
+    analysis_picture,
+    missed_line,
+    turning_point_details,
+)
 from bot.services.views import replays
 from bot.ui.layout import PrivateReply, private_reply
 from engines.core.phrase import Phrase, phrase
@@ -74,7 +79,7 @@ async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Repo
     public, names = await replays.position_after(ctx.context, session_ctx.session, one.seq)
     say = replace(session_ctx.say, names=names, marks=())
     pictures = await draw_pictures(binding.phase_pictures(public), say, ctx.services.images)
-    text = session_ctx.say.lines(moment_lines(card, report, binding, number))
+    text = session_ctx.say.lines(turning_point_details(card, report, binding, number))
     back = CustomId("analysis", session_ctx.session)
     return private_reply(text, _moments(session_ctx, report, number), pictures=pictures, back=back)
 

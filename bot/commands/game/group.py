@@ -21,7 +21,7 @@ from bot.interactions.typed_values import find_value
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
 from bot.services.base.ports import DeliveryFailed, NotNow
-from bot.services.delivery.posts.announcements import status
+from bot.services.delivery.posts.announcements import status_post
 from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from bot.services.wording.messages import with_pictures
@@ -139,7 +139,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     would have to post here and cannot, only show the status privately."""
     session_ctx = await ctx.session(table)
     record = session_ctx.record
-    draft = status(replace(session_ctx.card, language=ctx.say.language), record.binding, record.public, ctx.texts)
+    draft = status_post(replace(session_ctx.card, language=ctx.say.language), record.binding, record.public, ctx.texts)
     message = await with_pictures(draft, ctx.services.images, session_ctx.say.picture_localizer())
     shown = PrivateReply(message.body)
     if session_ctx.card.stage not in {"lobby", "running"}:

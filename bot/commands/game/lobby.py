@@ -35,7 +35,7 @@ async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> Priv
 async def show_evidence(ctx: InteractionContext) -> PrivateReply:
     """Show the evidence file, the result of the bot's own check, and the values to compare it with."""
     session_ctx = await ctx.session()
-    lines, file = await ctx.services.evidence.of(session_ctx.caller.person, session_ctx.card)
+    lines, file = await ctx.services.evidence.check(session_ctx.caller.person, session_ctx.card)
     return private_reply(session_ctx.say.lines(lines), attachment=file)
 
 

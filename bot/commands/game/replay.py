@@ -9,7 +9,7 @@ from bot.interactions.presses import handles
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import draw_pictures
-from bot.services.delivery.posts.replay_posts import at_step, gif_file, gif_text, replay_message
+from bot.services.delivery.posts.replay_posts import gif_file, gif_text, localizer_at_step, replay_message
 from bot.services.views import replays
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
 from engines.core.phrase import Phrase
@@ -23,7 +23,7 @@ async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateRep
     over, or the newest of a running game."""
     session_ctx = await ctx.session(table)
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))
-    say = at_step(session_ctx.say, step)
+    say = localizer_at_step(session_ctx.say, step)
     draft = replay_message(session_ctx.card, step, say)
     pictures = await draw_pictures(draft.pictures, say, ctx.services.images)
     return private_reply(draft.text, *draft.rows, _ways_out(session_ctx, step.line), pictures=pictures)

@@ -19,10 +19,10 @@ from bot.services.base.ids import CustomId, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.ports import OutButton, OutSelect
-from bot.services.delivery.posts.lobby_post import details_lines, guest_lines, option_lines, start_words
+from bot.services.delivery.posts.lobby_post import agreement_lines, guest_lines, option_lines, start_phrase
 from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import offered_levels
-from bot.services.servers.server_component_sets import is_choice, offers
+from bot.services.servers.server_component_sets import is_choice, is_offered
 from bot.services.sessions.record import Record
 from bot.services.wording.pace_words import TypedPace, base_terms, pace_name, time_line, typed_terms
 from bot.services.wording.texts import Verbatim
@@ -54,7 +54,7 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
     say, session = session_ctx.say, session_ctx.session
     binding = session_ctx.record.binding
     component_sets = await offered_sets(ctx, session_ctx)
-    lines = details_lines(session_ctx.card, binding, ctx.services.clock.now(), component_sets)
+    lines = agreement_lines(session_ctx.card, binding, ctx.services.clock.now(), component_sets)
     row = (
         say.button(Phrase("button-rules"), CustomId("rules", session)),
         say.button(Phrase("button-log"), CustomId("log", session)),
@@ -169,7 +169,7 @@ def settings_of(
                 tuple(
                     (binding.option_value(form.name, value), form.text(value))
                     for value in form.values
-                    if offers(binding, component_sets, form.name, value)
+                    if is_offered(binding, component_sets, form.name, value)
                 ),
                 form.text(dict(agreed.options).get(form.name, form.default)),
                 option_help(card.game, form.name),
@@ -299,7 +299,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     lines += [say("ui-setup-seats", seats=card.agreement.maximum), *(say.phrase(line) for line in guest_lines(card))]
     if card.agreement.language is not None:
         lines.append(say("ui-setup-language", language=language_name(say, card.agreement.language)))
-    lines += [say("ui-setup-start", when=start_words(card))]
+    lines += [say("ui-setup-start", when=start_phrase(card))]
     lines += [say("lobby-hints")] if card.agreement.hints else []
     lines += [say("lobby-direct-details")] if card.agreement.place == "direct" else []
     lines += [say("ui-computers-title", count=len(computers))]

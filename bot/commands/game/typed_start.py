@@ -30,7 +30,7 @@ async def complete_start(ctx: InteractionContext, typed: str) -> Choices:
 
 async def zone_of(ctx: InteractionContext) -> str:
     """Return the time zone of the times that the caller types."""
-    return (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
+    return (await reminders.settings_of(ctx.services.context, ctx.caller.person)).zone
 
 
 async def start_meant(ctx: InteractionContext, typed: str) -> tuple[bool, datetime | None]:

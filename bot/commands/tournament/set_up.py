@@ -319,7 +319,7 @@ async def find_or_draft(ctx: InteractionContext, given: str | None) -> Tournamen
 
 async def zone_of(ctx: InteractionContext) -> str:
     """Return the time zone the caller has chosen."""
-    return (await reminders.settings(ctx.services.context, ctx.caller.person)).zone
+    return (await reminders.settings_of(ctx.services.context, ctx.caller.person)).zone
 
 
 def roles_of(ctx: InteractionContext) -> frozenset[int]:

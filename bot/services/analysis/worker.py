@@ -8,7 +8,7 @@ from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
 from bot.services.analysis.report import MISSED, MissedChoice, report_of
 from bot.services.base.workers.process import lower_priority, make_answerer, run_worker
-from bot.services.evidence.archive import Archive, binding_with_component_set, moments, read_archive
+from bot.services.evidence.archive import Archive, binding_with_component_set, read_archive, replay_steps
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_to_plain
 from engines.core.analysis.analysis import AHEAD, LEVEL, analyse_game
@@ -55,11 +55,11 @@ class AnalysisResult:
 
 def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> Course:
     """Return the steps that led to the result, in order, without those undone or rewound. `people` are the people who took steps
-    themselves, by log entry. Raise as `moments` does."""
+    themselves, by log entry. Raise as `replay_steps` does."""
     game = binding.game
     kept: list[PlayedStep] = []
     before = None
-    for moment in moments(archive, binding):
+    for moment in replay_steps(archive, binding):
         step = moment.step
         if step.kind in _JUMPS:
             kept = [played for played in kept if played.seq <= (step.back_to or 0)]

@@ -116,7 +116,7 @@ class SeatCard:
     autopilot: bool = False
     open_since: datetime | None = None
     """Time since which a computer player has kept the seat for a person to take."""
-    share: Reliability | None = None
+    reliability: Reliability | None = None
     """The person's reliability at this pace; set in lobbies only, and for people with enough decisions."""
 
 

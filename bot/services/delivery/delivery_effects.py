@@ -56,7 +56,7 @@ def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: date
         posted.remove_message(tx, row.session_id, row.channel_id, message_id, now)
 
 
-def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
+def note_direct_message_rejected(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
     """Record that Discord has rejected a direct message to a person. If its content was `private`, mark them to be informed at
     their next private answer, unless they have been informed."""
     people.put_setting(tx, person, TRIED, now.isoformat())
@@ -64,7 +64,7 @@ def note_closed(tx: Connection, person: int, now: datetime, *, private: bool) ->
         people.put_setting(tx, person, DIRECT, "unannounced")
 
 
-def note_open(tx: Connection, person: int, now: datetime) -> None:
+def note_direct_message_delivered(tx: Connection, person: int, now: datetime) -> None:
     """Record that a direct message reached a person. If a rejection of private content was recorded, enqueue the undelivered
     statuses of their games in direct messages."""
     people.drop_setting(tx, person, TRIED)
@@ -72,7 +72,7 @@ def note_open(tx: Connection, person: int, now: datetime) -> None:
         posted.enqueue_overviews_of(tx, person, now)
 
 
-def in_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
+def row_in_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
     """Return a row for a person in a channel, moved to the channel of the server in which they entered the tournament, if that is
     not the organisers' server; unchanged otherwise."""
     if row.session_id is None or person is None:
@@ -116,15 +116,15 @@ Instead: TypeAlias = Callable[[OutboxRow], Awaitable[Sequence[OutboxRow]]]
 """A function that returns the channel rows in place of the row of a rejected direct message."""
 
 
-async def shut_until(context: Context, row: OutboxRow) -> datetime | None:
+async def direct_messages_closed_until(context: Context, row: OutboxRow) -> datetime | None:
     """Return the time until which no direct message to the row's person is attempted, because Discord has rejected one
     within the last hour; None if one may be attempted, or if the row is for a channel."""
     if row.person_id is None:
         return None
-    return (await context.people.settings(PersonId(row.person_id))).shut_until(context.now)
+    return (await context.people.settings(PersonId(row.person_id))).direct_messages_closed_until(context.now)
 
 
-async def settlement(
+async def settling_write(
     context: Context, instead: Mapping[str, Instead], row: OutboxRow, *, rejected: bool
 ) -> Callable[[Connection], None]:
     """Return the write that closes the row of a direct message that does not reach its person, and enqueues its replacement in
@@ -134,11 +134,11 @@ async def settlement(
     now, shown = context.now, await _in_channel(context, instead, row)
 
     def work(tx: Connection) -> None:
-        replacements = [in_own_server(tx, post, row.person_id) for post in shown]
+        replacements = [row_in_own_server(tx, post, row.person_id) for post in shown]
         outbox_store.settle(tx, row, DROPPED, now, fault="closed")
         private = row.kind in (outbox_store.HAND, outbox_store.REMINDER) or row.kind in DIRECT_GAME_KINDS
         if rejected and row.person_id is not None:
-            note_closed(tx, row.person_id, now, private=private)
+            note_direct_message_rejected(tx, row.person_id, now, private=private)
         outbox_store.add(tx, [post for post in replacements if not outbox_store.has_key(tx, post.key)])
 
     return work

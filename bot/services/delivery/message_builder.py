@@ -13,14 +13,14 @@ from bot.services.delivery.delivery_effects import DIRECT_GAME_KINDS
 from bot.services.delivery.panels import hands, panel_messages
 from bot.services.delivery.posts import announcements, readers
 from bot.services.delivery.posts.analysis_posts import analysis_post
-from bot.services.delivery.posts.announcements import start_row
+from bot.services.delivery.posts.announcements import start_post_buttons
 from bot.services.delivery.posts.replay_posts import gif_post, replay_post
 from bot.services.delivery.posts.seat_posts import invitation_post, seat_post
 from bot.services.delivery.posts.turn_posts import direct_notice_post, notice_post
 from bot.services.delivery.posts.vote_posts import ballot_post
 from bot.services.delivery.reminders import reminders
 from bot.services.preferences.people import settings_of
-from bot.services.seats.rematches import origin, people_to_invite
+from bot.services.seats.rematches import original_session, people_to_invite
 from bot.services.sessions import posts
 from bot.services.sessions.posts import Post, SessionPost, post_of
 from bot.services.sessions.record import Record, phrases_from_plain
@@ -57,7 +57,7 @@ class MessageBuilder(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class AnnouncementBuilder:
+class OutboxMessageBuilder:
     """The builder that the bot uses. `tournament` returns the message of a tournament's row, `substitute_lines` the lines about
     people who play for somebody else at a match."""
 
@@ -84,9 +84,9 @@ class AnnouncementBuilder:
 
 
 async def _post_in_direct_messages(
-    builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: Post
+    builder: OutboxMessageBuilder, row: OutboxRow, session: SessionId, post: Post
 ) -> BuiltMessage | None:
-    discord_id = await readers.discord_id(builder.context, row.person_id)
+    discord_id = await readers.discord_id_of(builder.context, row.person_id)
     built = None if discord_id is None else await _message_of_post(builder, row, session, post)
     if built is None or built.message is None:
         return built
@@ -95,7 +95,7 @@ async def _post_in_direct_messages(
 
 
 async def _message_of_post(
-    builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: Post
+    builder: OutboxMessageBuilder, row: OutboxRow, session: SessionId, post: Post
 ) -> BuiltMessage | None:
     context, repository = builder.context, builder.context.repository
     match post:
@@ -133,7 +133,7 @@ async def _message_of_post(
 
 
 async def _session_post(
-    builder: AnnouncementBuilder, row: OutboxRow, session: SessionId, post: SessionPost
+    builder: OutboxMessageBuilder, row: OutboxRow, session: SessionId, post: SessionPost
 ) -> BuiltMessage | None:
     context = builder.context
     match post.kind:
@@ -150,28 +150,32 @@ async def _session_post(
 
 
 async def _status(context: Context, row: OutboxRow, record: Record) -> BuiltMessage:
-    card, texts = await readers.card(context, row, record), context.texts
+    card, texts = await readers.card_for_reader(context, row, record), context.texts
     if row.kind == "status" and card.in_direct_messages and (card.agreement.private or card.stage == "running"):
-        return await readers.build(context, _status_of_direct_game(card, texts), card)
+        return await readers.build_message(context, _status_of_direct_game(card, texts), card)
     binding = record.binding
-    return await readers.build_for_reader(context, row, announcements.status(card, binding, record.public, texts), card)
+    return await readers.build_for_reader(
+        context, row, announcements.status_post(card, binding, record.public, texts), card
+    )
 
 
 async def _about_session(context: Context, row: OutboxRow, post: SessionPost, record: Record) -> BuiltMessage | None:
     binding, texts, public = record.binding, context.texts, record.public
     match post.kind:
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
-            card = await readers.card(context, row, record)
+            card = await readers.card_for_reader(context, row, record)
             return await readers.build_for_reader(context, row, _arrival(card, binding, public, texts), card)
         case "unsealed" if record.open_seed is not None:
-            card = await readers.card(context, row, record)
+            card = await readers.card_for_reader(context, row, record)
             story = (await retrospective(context.repository, record.session)).story
             return await readers.build_for_reader(
                 context, row, announcements.unsealed_post(card, texts, story=story), card
             )
         case "starting" if record.waiting:
             card = await session_queries.card_of(context, record)
-            return await readers.build(context, announcements.starting_post(card, binding, record.salts, texts), card)
+            return await readers.build_message(
+                context, announcements.beacon_wait_post(card, binding, record.salts, texts), card
+            )
         case "rematch":
             return await _rematch(context, record)
         case _:
@@ -179,30 +183,30 @@ async def _about_session(context: Context, row: OutboxRow, post: SessionPost, re
 
 
 async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
-    before = await origin(context.repository, record.session)
+    before = await original_session(context.repository, record.session)
     people = () if before is None or not record.gathering else people_to_invite(before, record)
     known = await context.people.rows(people)
     mentioned = [one for person in people if person in known and (one := known[person].discord_id) is not None]
     if not mentioned:
         return None
     card = await session_queries.card_of(context, record)
-    return await readers.build(context, announcements.rematch_invitation(card, mentioned, context.texts), card)
+    return await readers.build_message(context, announcements.rematch_invitation(card, mentioned, context.texts), card)
 
 
 async def _not_reached(context: Context, row: OutboxRow, record: Record, person: PersonId) -> BuiltMessage | None:
-    discord_id = await readers.discord_id(context, person)
+    discord_id = await readers.discord_id_of(context, person)
     if person not in record.people or record.over or discord_id is None:
         return None
-    card = await readers.card(context, row, record)
+    card = await readers.card_for_reader(context, row, record)
     say = TextLocalizer.for_channel(card, context.texts)
     row_of_buttons = (say.session_button("act", card.session, "main"),)
     body = Body(
         say("direct-closed", who=mention(discord_id), **session_words(card)), rows=(row_of_buttons,), accent=BLUE
     )
-    return await readers.build(context, UndrawnMessage(body, mention=(discord_id,), quiet=False), card)
+    return await readers.build_message(context, UndrawnMessage(body, mention=(discord_id,), quiet=False), card)
 
 
-async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
+async def _moment(builder: OutboxMessageBuilder, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
     """Return the post of the start, of the end of a phase, or of the result, as of the row's log entry; None if the log has no
     such moment, or the phase has nothing to report."""
     context = builder.context
@@ -210,13 +214,13 @@ async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: Session
     past = await session_queries.past_moment(context, session, row.seq)
     if past is None:
         return None
-    binding, card = repository.bindings[past.card.game], await readers.card(context, row, past.card)
+    binding, card = repository.bindings[past.card.game], await readers.card_for_reader(context, row, past.card)
     lines = tuple(text for line in past.lines for text in line.lines)
     if row.kind == "start":
         salts = (await repository.current(session)).salts
         undrawn = announcements.start_post(card, binding, past.public, salts, texts)
     elif row.kind == "result":
-        undrawn = announcements.result(
+        undrawn = announcements.result_post(
             card,
             binding,
             past.public,
@@ -232,7 +236,7 @@ async def _moment(builder: AnnouncementBuilder, row: OutboxRow, session: Session
 
 
 async def _line(context: Context, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    card = await readers.card(context, row, await session_queries.load_card(context, session))
+    card = await readers.card_for_reader(context, row, await session_queries.load_card(context, session))
     lines = await session_queries.lines_at(context, session, row.seq)
     # A step of the game is in the post of its phase; its effect on the clocks is posted at once.
     lines = tuple(line for line in lines if line.key in _OF_CLOCKS) or lines
@@ -240,7 +244,7 @@ async def _line(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
 
 
 async def _line_post(context: Context, row: OutboxRow, session: SessionId, line: Phrase) -> BuiltMessage:
-    card = await readers.card(context, row, await session_queries.load_card(context, session))
+    card = await readers.card_for_reader(context, row, await session_queries.load_card(context, session))
     return await _lines(context, row, card, (line,))
 
 
@@ -250,7 +254,7 @@ async def _lines(context: Context, row: OutboxRow, card: SessionCard, lines: Seq
     say = TextLocalizer.for_channel(card, context.texts)
     *others, last = [say.phrase(line) for line in lines]
     text = fit_lines([*others, await readers.with_table_name(context, row, card, last)])
-    return await readers.build(context, UndrawnMessage(Body(text, accent=GREY)), card)
+    return await readers.build_message(context, UndrawnMessage(Body(text, accent=GREY)), card)
 
 
 async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
@@ -295,7 +299,7 @@ def _status_of_direct_game(card: SessionCard, texts: Texts) -> UndrawnMessage:
 
 def _arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
-    pictures, rows = binding.phase_pictures(public), (start_row(say, card, binding),)
+    pictures, rows = binding.phase_pictures(public), (start_post_buttons(say, card, binding),)
     body = Body(say("direct-arrival", **session_words(card)), pictures, rows, BLUE)
     return UndrawnMessage(body, instead=lambda: say.lines(binding.status(public)))
 

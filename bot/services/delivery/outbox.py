@@ -252,7 +252,7 @@ class Outbox:
         """Deliver one row and record the result: sent, to be retried, replaced, or given up. Errors of Discord are not raised."""
         if self._inherited is None:
             await self._look_back()
-        shut = await delivery_effects.shut_until(self._context, row)
+        shut = await delivery_effects.direct_messages_closed_until(self._context, row)
         if row.kind == outbox_store.REMOVAL:
             if shut is None:
                 await self._remove(row)
@@ -314,7 +314,7 @@ class Outbox:
                 await self._recall_earlier(row)  # An earlier attempt was for another channel.
             return _SendResult(SENT)
         if row.person_id is not None:
-            discord_id = await readers.discord_id(self._context, row.person_id)
+            discord_id = await readers.discord_id_of(self._context, row.person_id)
             if discord_id is None:
                 return _SendResult(DROPPED)
             if row.message_id is not None:
@@ -335,7 +335,7 @@ class Outbox:
         return _SendResult(SENT, known)
 
     async def _send_private(self, row: OutboxRow, message: ports.PrivateMessage) -> _SendResult:
-        discord_id = await readers.discord_id(self._context, row.person_id)
+        discord_id = await readers.discord_id_of(self._context, row.person_id)
         if discord_id is None:
             return _SendResult(DROPPED)
         if row.message_id is None:
@@ -350,7 +350,7 @@ class Outbox:
             assert row.channel_id is not None, "a message is in a channel or with a person"
             await self._messenger.delete(MessageRef(row.channel_id, message_id))
             return
-        discord_id = await readers.discord_id(self._context, row.person_id)
+        discord_id = await readers.discord_id_of(self._context, row.person_id)
         if discord_id is not None:
             await self._messenger.delete_direct(discord_id, message_id)
 
@@ -371,7 +371,7 @@ class Outbox:
             if row.channel_id is not None:
                 await self._messenger.recall(row.channel_id, key or row.key, recent=recent)
             return
-        discord_id = await readers.discord_id(self._context, row.person_id)
+        discord_id = await readers.discord_id_of(self._context, row.person_id)
         if discord_id is not None:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
@@ -437,7 +437,7 @@ class Outbox:
                 pause = max_status_delay(tx, of_status, present_people(tx, of_status.session, now))
             state = WAITING if late else result.state
             if row.person_id is not None and result.message_id is not None:
-                delivery_effects.note_open(tx, row.person_id, now)
+                delivery_effects.note_direct_message_delivered(tx, row.person_id, now)
             if not outbox_store.settle(tx, row, state, now, message_id=result.message_id, not_before=now + pause):
                 if row.message_id is None and result.message_id:
                     delivery_effects.delete_superseded(tx, row, result.message_id, now)
@@ -509,7 +509,7 @@ class Outbox:
             except ports.TryLater as fault:
                 await self._put_off(row, "later", at_least=fault.seconds)
                 return
-        await self._write(await delivery_effects.settlement(self._context, self._instead, row, rejected=rejected))
+        await self._write(await delivery_effects.settling_write(self._context, self._instead, row, rejected=rejected))
 
     async def _settle_gone(self, row: OutboxRow) -> None:
         if row.person_id is not None:

@@ -26,11 +26,11 @@ from bot.services.evidence.archived import (
     ArchivedOutcome,
     ArchivedSeat,
     ArchivedStep,
-    Unreadable,
+    UnreadableArchive,
     read_archive,
-    structural_faults,
+    structural_errors,
 )
-from bot.services.evidence.choices import Choices, Choose, choose_here
+from bot.services.evidence.choices import ChoiceChecker, Choose, compute_choice
 from bot.services.sessions.history import after_undo, jump_of, with_private
 from bot.services.sessions.record import unpack
 from data.store.sessions import log, sessions
@@ -50,14 +50,14 @@ __all__ = [
     "ArchivedOutcome",
     "ArchivedSeat",
     "ArchivedStep",
-    "Moment",
-    "Unreadable",
+    "ReplayPosition",
+    "UnreadableArchive",
     "archive_of",
     "binding_with_component_set",
-    "disagreements",
-    "last_moment",
-    "moments",
+    "inconsistencies",
     "read_archive",
+    "replay_steps",
+    "replay_to_end",
 ]
 
 _PLAYED: Final = ("start", "act", "undo", "rewind")
@@ -67,7 +67,7 @@ _AFTERWARDS: Final = ("coach", "caster", "unseen")
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReplayPosition:
     """The position after a step, and the events that led to it (none after an undo or rewind)."""
 
     step: ArchivedStep
@@ -77,9 +77,9 @@ class Moment:
 
 def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
     """Return the archive of a stored session; None if no session has that number. While it is not over or is sealed, the archive
-    has public data only. Result and position are those stored, so that `disagreements` can compare them with a replay. Raise
-    RulesFault if the game is not hosted here or the stored position cannot be read; as `moments` does if a session that is not
-    over cannot be replayed."""
+    has public data only. Result and position are those stored, so that `inconsistencies` can compare them with a replay. Raise
+    RulesFault if the game is not hosted here or the stored position cannot be read; as `replay_steps` does if a session that is
+    not over cannot be replayed."""
     stored = sessions.load(tx, session)
     if stored is None:
         return None
@@ -125,7 +125,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     )
     if not over:
         # The archive with its seed and every step must not be shown: only the steps public so far are.
-        states = {moment.step.seq: moment.state for moment in moments(archive, binding)} if played else {}
+        states = {moment.step.seq: moment.state for moment in replay_steps(archive, binding)} if played else {}
         return archive.model_copy(update={"seed": None, "steps": public_steps(binding.game, played, states)})
     if row.state is None:
         return archive
@@ -136,7 +136,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     )
 
 
-def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
+def replay_steps(archive: Archive, binding: Binding) -> Iterator[ReplayPosition]:
     """Replay an archive and yield every position from the start on. Raise GameError if the rules refuse a move, RulesFault for a
     secret seed, an inconsistent log or a wrong component set, ValueError for options or seats the game does not have."""
     if archive.seed is None:
@@ -168,7 +168,7 @@ def moments(archive: Archive, binding: Binding) -> Iterator[Moment]:
             else:
                 now = with_private(then, now, step.keeps or ())
         states[step.seq] = now
-        yield Moment(step, now, events)
+        yield ReplayPosition(step, now, events)
 
 
 class _Branches:
@@ -204,22 +204,22 @@ def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
     return binding.with_component_sets({component_set.id: component_set.text}, ())
 
 
-def last_moment(archive: Archive, binding: Binding) -> Moment:
-    """Replay an archive and return its last position. Raise as `moments` does, and RulesFault if the game never started."""
-    last = deque(moments(archive, binding), maxlen=1)
+def replay_to_end(archive: Archive, binding: Binding) -> ReplayPosition:
+    """Replay an archive and return its last position. Raise as `replay_steps` does, and RulesFault if the game never started."""
+    last = deque(replay_steps(archive, binding), maxlen=1)
     if not last:
         raise RulesFault("the game never started")
     return last[0]
 
 
-def disagreements(
-    archive: Archive, bindings: Mapping[str, Binding], choose: Choose = choose_here
+def inconsistencies(
+    archive: Archive, bindings: Mapping[str, Binding], choose: Choose = compute_choice
 ) -> tuple[Phrase, ...]:
     """Verify an archive and return its inconsistencies as phrases; empty if seed, luck, moves and result agree. `choose` repeats
     the decisions of computer players."""
     if archive.seed is None:
         return (Phrase("cli-verify-secret"),)
-    faults = [phrase("verify-misplaced", fault=fault) for fault in structural_faults(archive)]
+    faults = [phrase("verify-misplaced", fault=fault) for fault in structural_errors(archive)]
     if commitment(archive.seed) != archive.commitment:
         faults.append(Phrase("verify-other-seed"))
     faults += _beacon_disagreements(archive)
@@ -236,11 +236,11 @@ def disagreements(
 
 
 def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) -> Iterator[Phrase]:
-    last: Moment | None = None
+    last: ReplayPosition | None = None
     try:
         binding = binding_with_component_set(archive, binding)
-        choices = Choices(archive, binding, choose)
-        for moment in moments(archive, binding):
+        choices = ChoiceChecker(archive, binding, choose)
+        for moment in replay_steps(archive, binding):
             last = moment
             yield from choices.check_step(moment.step, moment.state)
             for broken in binding.game.check(last.state):

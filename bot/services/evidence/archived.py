@@ -29,7 +29,7 @@ Word = Annotated[str, Field(max_length=500)]
 SeatNumber = Annotated[int, Field(ge=0, lt=64)]
 
 
-class Unreadable(Exception):
+class UnreadableArchive(Exception):
     """The text is not an archive; `why` is the reason, worded to follow a colon."""
 
     def __init__(self, why: Phrase) -> None:
@@ -146,19 +146,19 @@ def read_archive(text: str) -> Archive:
     """Return the archive in a text. Raise Unreadable if the text is not an archive, has structural faults, or has more values or
     fields than a game can have."""
     if sum(map(text.count, "[{,")) > _MOST_VALUES:
-        raise Unreadable(phrase("archive-many-values", most=_MOST_VALUES))
+        raise UnreadableArchive(phrase("archive-many-values", most=_MOST_VALUES))
     if _most_fields(text) > _MOST_FIELDS:
-        raise Unreadable(phrase("archive-many-fields", most=_MOST_FIELDS))
+        raise UnreadableArchive(phrase("archive-many-fields", most=_MOST_FIELDS))
     try:
         archive = Archive.model_validate_json(text)
     except ValidationError as refusal:
         problem = refusal.errors(include_url=False, include_input=False, include_context=False)[0]
         where = ".".join(str(part) for part in problem["loc"])
         if where:
-            raise Unreadable(phrase("archive-field", field=where[:_SHOWN], detail=problem["msg"])) from refusal
-        raise Unreadable(phrase("archive-no-game-text", detail=problem["msg"])) from refusal
-    for fault in structural_faults(archive):
-        raise Unreadable(fault)
+            raise UnreadableArchive(phrase("archive-field", field=where[:_SHOWN], detail=problem["msg"])) from refusal
+        raise UnreadableArchive(phrase("archive-no-game-text", detail=problem["msg"])) from refusal
+    for fault in structural_errors(archive):
+        raise UnreadableArchive(fault)
     return archive
 
 
@@ -174,7 +174,7 @@ def _most_fields(text: str) -> int:
     return max(most, *counts)
 
 
-def structural_faults(archive: Archive) -> Iterator[Phrase]:
+def structural_errors(archive: Archive) -> Iterator[Phrase]:
     """Yield structural errors of an archive, worded to follow a colon, such as unordered numbers, unknown seats or a
     jump forward."""
     for out_of_order, entries in (("archive-step-order", archive.steps), ("archive-note-order", archive.notes)):

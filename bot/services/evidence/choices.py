@@ -15,7 +15,7 @@ Choose: TypeAlias = Callable[[ComputerPlayer[Any, Any, Any], AnyView, Seat, AnyS
 """Function that returns the action of a computer player in a position; it may run the player in another process."""
 
 
-def choose_here(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
+def compute_choice(player: ComputerPlayer[Any, Any, Any], view: AnyView, seat: Seat, space: AnySpace, luck: Rng) -> Any:
     """Return the action of a player, computed in the calling thread."""
     return player.choose(view, seat, space, luck)
 
@@ -27,7 +27,7 @@ def luck_of_decision(seed: str, seat: Seat, decision: str, draft: int) -> Rng:
     return Rng(game_key(seed, ("computer", str(seat), decision, str(draft))))
 
 
-def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
+def count_unchecked_moves(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
     """Return by player and version the number of computer players' moves that cannot be recomputed, because this version of the
     bot has no such player; by None the number of moves for which the log names no player."""
     choices = [step.chosen for step in archive.steps if step.kind == "act" and step.source == "computer"]
@@ -39,18 +39,18 @@ def versions_missing(archive: Archive, binding: Binding) -> Counter[tuple[str, i
 
 
 def unchecked_lines(archive: Archive, binding: Binding) -> Iterator[Phrase]:
-    """Yield a phrase for each player and version counted by `versions_missing`."""
-    for which, moves in versions_missing(archive, binding).items():
+    """Yield a phrase for each player and version counted by `count_unchecked_moves`."""
+    for which, moves in count_unchecked_moves(archive, binding).items():
         if which is None:
             yield phrase("verify-unnamed-players", count=moves)
         else:
             yield phrase("verify-other-player", count=moves, player=which[0], version=str(which[1]))
 
 
-class Choices:
+class ChoiceChecker:
     """A replay of computer players' moves, step by step."""
 
-    def __init__(self, archive: Archive, binding: Binding, choose: Choose = choose_here) -> None:
+    def __init__(self, archive: Archive, binding: Binding, choose: Choose = compute_choice) -> None:
         self._choose = choose
         self._seed = archive.seed or ""
         self._binding = binding

@@ -21,13 +21,13 @@ from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
 from bot.services.evidence.archive import (
     Archive,
-    Moment,
+    ReplayPosition,
     archive_of,
     binding_with_component_set,
-    disagreements,
-    moments,
+    inconsistencies,
+    replay_steps,
 )
-from bot.services.evidence.choices import Choose, choose_here, versions_missing
+from bot.services.evidence.choices import Choose, compute_choice, count_unchecked_moves
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import code, session_words
@@ -83,7 +83,7 @@ class Evidence:
         # This runs in a thread, because a long game takes a moment.
         return None if archive is None else await asyncio.to_thread(log_digest, archive)
 
-    async def of(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
+    async def check(self, person: PersonId, card: SessionCard) -> tuple[tuple[Phrase, ...], tuple[str, bytes]]:
         """Check a session that is over, for a person who may see it. Return lines with the verdict and the hashes to compare, and
         the evidence file (name, content). Raise SessionRefusal if the session is not over, is sealed or never began; TooMuch
         beyond the rate limit; RulesFault if the stored session cannot be read."""
@@ -137,15 +137,15 @@ class Evidence:
                 thought = self._context.thinkers.choose(thinker, view, seat, luck)
                 with suppress(WorkFailed):
                     return asyncio.run_coroutine_threadsafe(thought, loop).result()
-            return choose_here(player, view, seat, space, luck)
+            return compute_choice(player, view, seat, space, luck)
 
         return choose
 
     def _check(self, archive: Archive, report: str | None, choose: Choose) -> CheckedGame:
-        faults = disagreements(archive, self._context.repository.bindings, choose)
+        faults = inconsistencies(archive, self._context.repository.bindings, choose)
         digest = log_digest(archive) or ""
         binding = None if faults else self._context.repository.bindings[archive.game]
-        unchecked = 0 if binding is None else versions_missing(archive, binding).total()
+        unchecked = 0 if binding is None else count_unchecked_moves(archive, binding).total()
         return CheckedGame(evidence_file(archive, binding, report), len(archive.steps), faults, digest, unchecked)
 
 
@@ -197,13 +197,13 @@ def _tables(archive: Archive) -> dict[str, str]:
 def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
     """Return everything a game drew, as plain JSON. `start` are the face-down components after the set-up. `drawn` lists each
     later number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`, or `cards` and
-    `order`. If an undo or rewind drew new luck, `left` are the face-down components after it. Raise as `moments` does; the game
-    must be over."""
+    `order`. If an undo or rewind drew new luck, `left` are the face-down components after it. Raise as `replay_steps` does; the
+    game must be over."""
     game = binding_with_component_set(archive, binding).game
     start: dict[str, Any] = {}
     drawn: list[dict[str, Any]] = []
     before: AnyState | None = None
-    for moment in moments(archive, binding):
+    for moment in replay_steps(archive, binding):
         if before is None:
             start = _face_down(game, moment.state)
         elif moment.step.kind == "act":
@@ -214,7 +214,7 @@ def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
     return {"start": start, "drawn": drawn}
 
 
-def _drawn(game: AnyGame, before: AnyState, moment: Moment) -> Iterator[dict[str, Any]]:
+def _drawn(game: AnyGame, before: AnyState, moment: ReplayPosition) -> Iterator[dict[str, Any]]:
     """Repeat a step with a generator that records its draws, and yield them. Yield nothing for a step that revealed nothing."""
     if not game.blocks_undo(before, moment.state):
         return

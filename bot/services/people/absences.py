@@ -45,7 +45,7 @@ class Absence:
 async def reload(context: Context, now: datetime) -> None:
     """Read all current absences into `context.away`, including those that other processes have written."""
     ends = await context.database.fetch(lambda tx: absence_store.ends_of_absences(tx, now))
-    context.away.replace({PersonId(person): until for person, until in ends.items()})
+    context.absence_ends.replace({PersonId(person): until for person, until in ends.items()})
 
 
 async def absence_of(context: Context, person: PersonId) -> Absence:
@@ -69,7 +69,7 @@ async def announce(context: Context, caller: Caller, until: datetime, *, spend: 
     if not now < until <= now + LONGEST:
         raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
     row, unused = await _write(context, caller.person, until, until=until, consent=int(spend))
-    context.away.note(caller.person, until)
+    context.absence_ends.note(caller.person, until)
     await _update_sessions(context, caller.person, until if unused else None)
     return _absence(row, now)
 
@@ -78,7 +78,7 @@ async def end_absence(context: Context, caller: Caller) -> Absence:
     """End the caller's absence now. Refund unused vacation, and shorten extended deadlines again."""
     now = context.now
     row, unused = await _write(context, caller.person, now, until=None)
-    context.away.note(caller.person, None)
+    context.absence_ends.note(caller.person, None)
     await _update_sessions(context, caller.person, now if unused else None)
     return _absence(row, now)
 

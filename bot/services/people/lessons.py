@@ -19,7 +19,7 @@ _PREFIX: Final = "lesson:"
 _IN_WORDS: Final = "lessons_in_words"
 
 
-def course(context: Context, game: str) -> Course | None:
+def played_lesson(context: Context, game: str) -> Course | None:
     """Return the practice game of a game; None if the game has none. The first call plays the lesson through. Raise KeyError for
     an unknown game."""
     binding = context.repository.bindings[game]
@@ -46,11 +46,11 @@ async def note_step(context: Context, person: PersonId, game: str, step: int) ->
     await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, _PREFIX + game, str(step)))
 
 
-async def in_words(context: Context, person: PersonId) -> bool:
+async def reads_without_pictures(context: Context, person: PersonId) -> bool:
     """Return True if a person reads lessons without pictures."""
     return _IN_WORDS in await context.database.fetch_by_key(lambda tx: people_store.settings(tx, person))
 
 
-async def set_in_words(context: Context, person: PersonId, *, on: bool) -> None:
+async def set_reads_without_pictures(context: Context, person: PersonId, *, on: bool) -> None:
     """Set whether a person reads lessons without pictures."""
     await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, _IN_WORDS, "on" if on else ""))

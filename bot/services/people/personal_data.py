@@ -135,7 +135,7 @@ person. The writes may raise ConcurrentChange; then every participant is called 
 
 
 @dataclass(frozen=True, slots=True)
-class ErasedSummary:
+class ErasureSummary:
     """The numbers of sessions that a person was erased from, as player or host: lobbies, games in progress, and sessions that
     were over."""
 
@@ -144,7 +144,7 @@ class ErasedSummary:
     finished: int
 
 
-async def erase(context: Context, caller: Caller, participants: Sequence[ErasureParticipant]) -> ErasedSummary:
+async def erase(context: Context, caller: Caller, participants: Sequence[ErasureParticipant]) -> ErasureSummary:
     """Erase the caller from the database and from the memory of this process. Seats in lobbies are freed, a computer player takes
     over seats in running games, and finished games keep a seat without a name. `participants` are called, and their writes
     made, in order.
@@ -165,8 +165,8 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
     await retry(forget)
     context.people.forget(caller)
     await context.database.scrub()
-    await context.images.forget()  # Pictures may contain the name.
-    return ErasedSummary(counts["lobby"], counts["running"], counts["finished"])
+    await context.images.clear_caches()  # Pictures may contain the name.
+    return ErasureSummary(counts["lobby"], counts["running"], counts["finished"])
 
 
 def _forget(

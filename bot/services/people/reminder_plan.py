@@ -40,7 +40,7 @@ class ReminderSettings:
     quiet: QuietHours | None = None
     calls: Calls = "at_once"
 
-    def awake_at(self, at: datetime) -> datetime:
+    def after_quiet_hours(self, at: datetime) -> datetime:
         """Return the moment `at`, or the end of the quiet hours around it."""
         return (None if self.quiet is None else self.quiet.span_end_at(at)) or at
 
@@ -67,7 +67,7 @@ def next_reminder_at(row: WaitingRow, settings: ReminderSettings, earliest: date
     wanted = _next_by_rhythm(row, settings)
     if wanted is None:
         return None
-    at = settings.awake_at(max(wanted, earliest))
+    at = settings.after_quiet_hours(max(wanted, earliest))
     return at if at < row.due_at else None
 
 
@@ -80,7 +80,7 @@ def gathered_call_at(since: datetime, due: datetime, settings: ReminderSettings,
     """Return the time of a gathered call about a decision asked at `since`: with the next digest after `earliest` and
     outside quiet hours, but no later than half of the decision's time. It may be in the past."""
     at = next_full_hour(since) if settings.calls == "hourly" else _morning(since, settings.zone)
-    return min(settings.awake_at(max(at, earliest)), since + (due - since) / 2)
+    return min(settings.after_quiet_hours(max(at, earliest)), since + (due - since) / 2)
 
 
 def round_call_at(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
@@ -88,7 +88,7 @@ def round_call_at(begun: datetime, ends: datetime, settings: ReminderSettings, e
     are gathered; not before `earliest` and not in quiet hours, but no later than half of the round."""
     if settings.calls != "at_once":
         return gathered_call_at(begun, ends, settings, earliest)
-    return min(settings.awake_at(max(begun, earliest)), begun + (ends - begun) / 2)
+    return min(settings.after_quiet_hours(max(begun, earliest)), begun + (ends - begun) / 2)
 
 
 def may_be_named(row: WaitingRow, settings: ReminderSettings, now: datetime) -> bool:

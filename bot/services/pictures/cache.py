@@ -14,7 +14,7 @@ from typing import Final
 from cachetools import LRUCache
 
 from bot.services.pictures.component_tables import describe
-from bot.services.pictures.worker import Drawn
+from bot.services.pictures.worker import DrawnPicture
 from render.core.areas import Area, Box
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ def _read_head(head: bytes) -> tuple[str, tuple[Area, ...]]:
     return str(alt), tuple([Area(place, word, Box(*box), spot and tuple(spot)) for place, word, box, spot in areas])
 
 
-class PictureMemory(LRUCache[str, Drawn]):
+class PictureMemory(LRUCache[str, DrawnPicture]):
     """LRU cache of pictures, limited in bytes; a larger picture is kept alone."""
 
     def __init__(self, most_bytes: int) -> None:
@@ -60,7 +60,7 @@ class PictureFolder:
         thread."""
         return self._file(key).exists()
 
-    def get(self, key: str) -> Drawn | None:
+    def get(self, key: str) -> DrawnPicture | None:
         """Return the picture of a key; None if the folder has no file for it, or the file is damaged."""
         try:
             body = self._file(key).read_bytes()
@@ -70,9 +70,9 @@ class PictureFolder:
             return None
         picture = body[_LENGTH.size + length :]
         whole = any(picture.startswith(start) and picture.endswith(end) for start, end in _WHOLE)
-        return Drawn(picture, alt, areas=areas) if whole else None
+        return DrawnPicture(picture, alt, areas=areas) if whole else None
 
-    def put(self, key: str, drawn: Drawn) -> None:
+    def put(self, key: str, drawn: DrawnPicture) -> None:
         """Write a picture atomically, and delete the oldest files if the folder is too large. If writing fails, as on a full
         disk, log a warning: the picture is drawn again next time."""
         head = json.dumps((drawn.alt, drawn.areas)).encode()

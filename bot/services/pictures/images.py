@@ -14,7 +14,7 @@ from bot.services.base.ports import Observer, PictureFile
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.pictures.cache import PictureFolder, PictureMemory, content_key
 from bot.services.pictures.component_tables import pack
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import DrawnPicture, Job
 from render.core import RENDER_VERSION
 from render.core.areas import Mark
 from render.core.localizer import Localizer
@@ -41,10 +41,10 @@ class PicturePool:
         """Ids of the drawing processes that exist now."""
         return self._workers.processes
 
-    async def draw(self, job: Job) -> Drawn:
+    async def draw(self, job: Job) -> DrawnPicture:
         """Draw one picture. Raise PictureFailed if drawing timed out, the process died or the painter raised."""
         try:
-            return result_in(await self._workers.ask(pack(job, job.part)), Drawn)
+            return result_in(await self._workers.ask(pack(job, job.part)), DrawnPicture)
         except WorkFailed as fault:
             raise PictureFailed(str(fault)) from fault
 
@@ -68,7 +68,7 @@ def paint_replay_gif(part: ReplayGifPart, words: Localizer) -> bytes:
     return strip(part.pictures)
 
 
-def alt_replay_gif(part: ReplayGifPart, words: Localizer) -> str:
+def replay_gif_alt(part: ReplayGifPart, words: Localizer) -> str:
     """Return the alternative text in the part."""
     return part.alt
 
@@ -95,7 +95,7 @@ class Images:
         self._folder = PictureFolder(folder, most_megabytes * _MEGABYTE)
         self._epoch = 0
         """Number of times the caches were cleared."""
-        self._under_way: dict[str, asyncio.Task[Drawn | None]] = {}
+        self._under_way: dict[str, asyncio.Task[DrawnPicture | None]] = {}
 
     async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
         """Return a public picture, animated if possible; None if it could not be drawn now."""
@@ -107,7 +107,7 @@ class Images:
         drawn = self._memory.get(key) or await self._once(key, picture, words)
         return None if drawn is None else _file(picture.kind, key, drawn)
 
-    async def _once(self, key: str, picture: Picture | MovingPicture, words: Localizer) -> Drawn | None:
+    async def _once(self, key: str, picture: Picture | MovingPicture, words: Localizer) -> DrawnPicture | None:
         # Concurrent requests for the same picture share one task.
         task = self._under_way.get(key)
         if task is None:
@@ -116,7 +116,7 @@ class Images:
             task.add_done_callback(lambda _: self._under_way.pop(key, None))
         return await asyncio.shield(task)
 
-    async def _find_or_draw(self, key: str, picture: Picture | MovingPicture, words: Localizer) -> Drawn | None:
+    async def _find_or_draw(self, key: str, picture: Picture | MovingPicture, words: Localizer) -> DrawnPicture | None:
         drawn = await asyncio.to_thread(self._folder.get, key) if self._folder.has(key) else None
         if drawn is None:
             epoch = self._epoch
@@ -142,7 +142,7 @@ class Images:
             if len(part.pictures) < len(pictures):
                 return None
             try:
-                drawn = await self._drawn_in_time(_STRIP, Job(paint_replay_gif, alt_replay_gif, part, words[-1]))
+                drawn = await self._drawn_in_time(_STRIP, Job(paint_replay_gif, replay_gif_alt, part, words[-1]))
             except PictureFailed as fault:
                 log.warning("drawing a GIF of %d pictures failed: %s", len(pictures), fault)
                 return None
@@ -161,7 +161,7 @@ class Images:
         # The file name of a private picture reveals nothing, not even that two pictures are equal.
         return PictureFile("picture.png", drawn.png, drawn.alt, drawn.areas)
 
-    async def _drawn(self, picture: Picture | PrivatePicture | MovingPicture, words: Localizer) -> Drawn | None:
+    async def _drawn(self, picture: Picture | PrivatePicture | MovingPicture, words: Localizer) -> DrawnPicture | None:
         try:
             return await self._drawn_in_time(
                 picture.kind, Job(picture.painter, picture.alt, picture.part, words, _marks(picture))
@@ -170,7 +170,7 @@ class Images:
             log.warning("drawing the picture %s failed: %s", picture.kind, fault)
             return None
 
-    async def _drawn_in_time(self, kind: str, job: Job) -> Drawn:
+    async def _drawn_in_time(self, kind: str, job: Job) -> DrawnPicture:
         began = time.perf_counter()
         failed = True
         try:
@@ -180,7 +180,7 @@ class Images:
             self._observer.drawn(kind, time.perf_counter() - began, failed=failed)
         return drawn
 
-    async def forget(self) -> None:
+    async def clear_caches(self) -> None:
         """Clear the caches after an erasure, since the erased name may be on a picture."""
         self._epoch += 1
         self._memory.clear()
@@ -204,6 +204,6 @@ def _key(picture: Picture | PrivatePicture | MovingPicture, words: Localizer) ->
     return content_key(RENDER_VERSION, picture.kind, painter, *reader, _marks(picture), picture.part)
 
 
-def _file(kind: str, key: str, drawn: Drawn) -> PictureFile:
+def _file(kind: str, key: str, drawn: DrawnPicture) -> PictureFile:
     ending = "gif" if drawn.png.startswith(b"GIF") else "png"
     return PictureFile(f"{kind.replace('.', '-')}-{key[:8]}.{ending}", drawn.png, drawn.alt, drawn.areas)

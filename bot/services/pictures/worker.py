@@ -43,7 +43,7 @@ class Job:
 
 
 @frozen
-class Drawn:
+class DrawnPicture:
     """A drawn picture (`png` can also be a GIF) with its areas."""
 
     png: bytes
@@ -51,7 +51,7 @@ class Drawn:
     areas: tuple[Area, ...] = ()
 
 
-def draw(job: Job) -> Drawn:
+def draw(job: Job) -> DrawnPicture:
     """Draw and encode one picture; a painter may also return the bytes of a finished file."""
     # Imported here: the bot imports this module as well, and draws nothing itself.
     from render.core.encode import encode
@@ -60,9 +60,9 @@ def draw(job: Job) -> Drawn:
     drawing = job.painter(job.part, job.words)
     alt = alt_with_marks(job.alt(job.part, job.words), job.marks, job.words)[:ALT_LENGTH]
     if isinstance(drawing, bytes):
-        return Drawn(drawing, alt)
+        return DrawnPicture(drawing, alt)
     picture = painted(drawing)
-    return Drawn(encode(with_marks(picture, job.marks)), alt, picture.areas)
+    return DrawnPicture(encode(with_marks(picture, job.marks)), alt, picture.areas)
 
 
 @contextmanager

@@ -16,18 +16,18 @@ from data.store.people.people import PersonRow
 from engines.core.values import frozen
 
 
-class Away:
+class AbsenceEnds:
     """The ends of absences by person, kept in memory."""
 
     def __init__(self) -> None:
         self._until: dict[PersonId, datetime] = {}
 
-    def until(self, person: PersonId | None, now: datetime) -> datetime | None:
+    def end_of(self, person: PersonId | None, now: datetime) -> datetime | None:
         """Return the end of a person's absence; None if they are not away."""
         until = None if person is None else self._until.get(person)
         return until if until is not None and until > now else None
 
-    def at(self, now: datetime) -> Mapping[PersonId, datetime]:
+    def ends_at(self, now: datetime) -> Mapping[PersonId, datetime]:
         """Return everybody who is away at a moment, with the end of their absence."""
         return {person: until for person, until in self._until.items() if until > now}
 
@@ -84,7 +84,7 @@ class PersonSettings:
     seen: str = ""
     tried: datetime | None = None
 
-    def shut_until(self, now: datetime) -> datetime | None:
+    def direct_messages_closed_until(self, now: datetime) -> datetime | None:
         """Return the time until which no direct message is sent to the person, because one was refused in the last hour; None if
         direct messages are sent."""
         again = None if self.tried is None else self.tried + _SHUT

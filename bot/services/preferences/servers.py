@@ -149,7 +149,7 @@ class Servers:
         if discord_id in settings.channels or discord_id == settings.opener_role:
             await self.change(guild_id, lambda before: _without_channel_or_role(before, discord_id))
 
-    async def with_channels_or_roles(self) -> tuple[int, ...]:
+    async def guilds_with_channels_or_roles(self) -> tuple[int, ...]:
         """Return the servers whose settings contain channels or roles."""
         return await self._repository.database.fetch(server_store.guilds_with_channels_or_roles)
 

@@ -57,7 +57,7 @@ class Interactions:
             async with asyncio.timeout(_PATIENCE):
                 return await self._write(work)
         except (DatabaseUnavailable, TimeoutError) as fault:
-            if not self._leases.is_there:
+            if not self._leases.is_valid:
                 await asyncio.sleep(_OTHERS_FIRST)
             raise DatabaseUnavailable(fault) from fault
 

@@ -26,7 +26,7 @@ from data.store.processes.processes import LeaseExpired as LeaseExpired
 from data.store.processes.shares import WHOLE, Share
 
 
-class Holding(Protocol):
+class HeldServers(Protocol):
     """The servers of a process, which can change at any time: read them on each use."""
 
     @property
@@ -46,7 +46,7 @@ class _Everything:
     served: Share = WHOLE
 
 
-EVERYTHING: Final[Holding] = _Everything()
+EVERYTHING: Final[HeldServers] = _Everything()
 """The holding of a process without others on its database."""
 
 
@@ -77,7 +77,7 @@ _ERASURE_SECONDS: Final = 30.0
 """Seconds for which an erasure waits for the other processes; a silent process loses its lease long before."""
 
 
-class NotForgotten(Exception):
+class ErasureUnconfirmed(Exception):
     """Another process may still have data of an erased person in memory."""
 
 
@@ -94,7 +94,7 @@ class _RoundResult:
 
 
 class Leases:
-    """The lease of this process and its shards; implements `Holding`.
+    """The lease of this process and its shards; implements `HeldServers`.
 
     `replaced` is called when another process may have acted instead of this one, `erased` when another process has
     erased a person; data in memory may then be outdated."""
@@ -140,21 +140,21 @@ class Leases:
     def held(self) -> Share:
         """The shards this process holds now, none after its lease has expired; while the database is unavailable, the shards it
         held last."""
-        stands = self.is_there or self._database.availability.is_unavailable
+        stands = self.is_valid or self._database.availability.is_unavailable
         return Share(self._held if stands else frozenset(), self._count)
 
     @property
     def served(self) -> Share:
         """The held shards whose people can act now."""
-        return Share(self._served if self.is_there else frozenset(), self._count)
+        return Share(self._served if self.is_valid else frozenset(), self._count)
 
     @property
-    def is_there(self) -> bool:
+    def is_valid(self) -> bool:
         """True while no other process can have acted instead of this one."""
         return self._clock.monotonic() < self._until
 
     @property
-    def alone(self) -> bool:
+    def is_only_process(self) -> bool:
         """True if no other process existed in the last round."""
         return self._alone
 
@@ -313,5 +313,5 @@ class Leases:
         until = self._clock.monotonic() + _ERASURE_SECONDS
         while await self._database.fetch(lambda tx: process_store.count_unaware_processes(tx, process, erasure)):
             if self._clock.monotonic() > until:
-                raise NotForgotten
+                raise ErasureUnconfirmed
             await asyncio.sleep(_ERASURE_PAUSE)

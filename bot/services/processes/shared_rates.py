@@ -62,7 +62,7 @@ class SharedRates:
     async def publish(self) -> None:
         """Send the counts since the last call to the other processes, if there are both counts and other processes."""
         about = list(self._counts())
-        if not about or self._leases.alone:
+        if not about or self._leases.is_only_process:
             return
         name = self._database.name
 

@@ -52,7 +52,7 @@ class FinishedSeat:
     """True for the result of a person who began on the seat and left: ranked behind all seats, without its score."""
 
     @property
-    def human(self) -> bool:
+    def is_human(self) -> bool:
         """True if this is the result of a person, erased ones and leavers included."""
         return self.computer is None
 
@@ -74,7 +74,7 @@ class FinishedSession:
     @property
     def people(self) -> tuple[FinishedSeat, ...]:
         """The results of people, erased ones included: the seats they finished on, then the seats they left."""
-        return (*(seat for seat in self.seats if seat.human), *self.leavers)
+        return (*(seat for seat in self.seats if seat.is_human), *self.leavers)
 
     @property
     def had_opponents(self) -> bool:
@@ -87,7 +87,7 @@ class FinishedSession:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class FinishedHistory:
     """All finished sessions, oldest first. As long as `epoch` is unchanged, sessions were only appended."""
 
     epoch: int
@@ -101,9 +101,9 @@ class FinishedSessions:
         self._database = database
         self._lock = asyncio.Lock()
         self._tally: Tally | None = None
-        self._known = Finished(0, ())
+        self._known = FinishedHistory(0, ())
 
-    async def all(self) -> Finished:
+    async def all(self) -> FinishedHistory:
         """Return all finished sessions that count, with those added since the last call."""
         async with self._lock:
             now = await self._database.read_tx(results.tally)
@@ -112,7 +112,7 @@ class FinishedSessions:
                 self._tally = now
             return self._known
 
-    async def _with_new_sessions(self, now: Tally) -> Finished | None:
+    async def _with_new_sessions(self, now: Tally) -> FinishedHistory | None:
         """Return the cached sessions with the new ones appended; None if anything else has changed."""
         was, sessions = self._tally, self._known.sessions
         if was is None or not sessions or (was.annulled, was.annulled_at) != (now.annulled, now.annulled_at):
@@ -126,12 +126,12 @@ class FinishedSessions:
         added = tuple(sessions_of_rows(fresh))
         if added and _order(added[0]) < _order(sessions[-1]):
             return None
-        return Finished(self._known.epoch, (*sessions, *added))
+        return FinishedHistory(self._known.epoch, (*sessions, *added))
 
-    async def _anew(self) -> Finished:
+    async def _anew(self) -> FinishedHistory:
         rows = await self._database.fetch(results.counted_rows)
         sessions = await asyncio.to_thread(lambda: tuple(sessions_of_rows(rows)))
-        return Finished(self._known.epoch + 1, sessions)
+        return FinishedHistory(self._known.epoch + 1, sessions)
 
 
 def sessions_of_rows(rows: Iterable[CountedRow]) -> Iterator[FinishedSession]:
@@ -220,7 +220,7 @@ class Rating:
         return round(POINTS * 2 * self.deviation)
 
     @property
-    def certain(self) -> float:
+    def lower_bound(self) -> float:
         """The sort key of lists: a strength that the person very probably exceeds."""
         return self.mean - SURE * self.deviation
 
@@ -276,7 +276,7 @@ class Ratings:
         self._books = LRUCache[Scope, _ScopeRatings](_KEPT)
         self._lock = asyncio.Lock()
 
-    async def of(self, scope: Scope) -> Mapping[PersonId, Rating]:
+    async def ratings_in(self, scope: Scope) -> Mapping[PersonId, Rating]:
         """Return the ratings of everybody with a rated session in a scope, by person."""
         finished = await self.finished.all()
         async with self._lock:
@@ -293,7 +293,7 @@ class Ratings:
                 for session, mean in zip((finished.sessions[at] for at in known.positions), known.means, strict=True)
             )
 
-    async def _up_to_date(self, scope: Scope, finished: Finished) -> _ScopeRatings:
+    async def _up_to_date(self, scope: Scope, finished: FinishedHistory) -> _ScopeRatings:
         """Return the ratings of a scope after all finished sessions. Must be called with the lock held."""
         known = self._books.get(scope)
         if known is None or known.epoch != finished.epoch or known.read > len(finished.sessions):

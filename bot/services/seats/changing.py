@@ -27,7 +27,7 @@ async def change(
         raise refusal(ChannelTaken, "channel-taken", session=str(session)) from fault
 
 
-def refuse_taken(tx: Connection, channel_id: int, session: SessionId | None = None) -> None:
+def refuse_taken_channel(tx: Connection, channel_id: int, session: SessionId | None = None) -> None:
     """Raise ChannelTaken if the channel has a live session other than `session`."""
     live = session_lists.live_session_in(tx, channel_id)
     if live not in (None, session):
@@ -39,11 +39,11 @@ async def write_unless_taken(context: Context, channel_id: int, write: Awaitable
     try:
         return await write
     except IntegrityError:
-        await context.database.fetch(lambda tx: refuse_taken(tx, channel_id))
+        await context.database.fetch(lambda tx: refuse_taken_channel(tx, channel_id))
         raise
 
 
-async def host_change(
+async def change_as_host(
     context: Context,
     caller: Caller,
     session: SessionId,

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.changing import change, host_change
+from bot.services.seats.changing import change, change_as_host
 from bot.services.seats.rematches import rematch_order, reseated
 from bot.services.servers.permits import refuse_excluded_guest
 from bot.services.sessions.new_sessions import started, with_hints
@@ -124,7 +124,7 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
 
 async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
     """Set the automatic start, for the host or a moderator before the start: once every seat is taken (`full`), `at` a time, at
-    the earlier of both, or never. Raise the errors of `host_change`; SessionRefusal also for a time that is past or too far
+    the earlier of both, or never. Raise the errors of `change_as_host`; SessionRefusal also for a time that is past or too far
     ahead."""
     now = context.now
 
@@ -136,7 +136,7 @@ async def set_start(context: Context, caller: Caller, session: SessionId, *, ful
         entry = LogEntry("starts", "host", person=caller.person)
         return Change(record.with_agreement(starts_full=full, starts_at=at), entry)
 
-    return await host_change(context, caller, session, decide, in_lobby=True)
+    return await change_as_host(context, caller, session, decide, in_lobby=True)
 
 
 async def begin_if_due(context: Context, session: SessionId) -> Record:

@@ -10,7 +10,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, SessionId, Sessi
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.seats import silences
-from bot.services.seats.changing import change, host_change, refuse_taken
+from bot.services.seats.changing import change, change_as_host, refuse_taken_channel
 from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat, refuse_own_match
 from bot.services.servers.permits import require_permitted_channel
@@ -130,7 +130,7 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
             refuse_changing_seat(record, seat)
         return _leaving(context, record, seat, "kick", caller.person)
 
-    return await host_change(context, caller, session, decide)
+    return await change_as_host(context, caller, session, decide)
 
 
 async def make_host(context: Context, caller: Caller, session: SessionId, person: PersonId) -> Record:
@@ -152,7 +152,7 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
             LogEntry("host", "host", person=caller.person, payload=payload, log_lines=lines),
         )
 
-    return await host_change(context, caller, session, decide)
+    return await change_as_host(context, caller, session, decide)
 
 
 async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
@@ -164,7 +164,7 @@ async def refuse_closing(context: Context, caller: Caller, session: SessionId) -
 
 async def end(context: Context, caller: Caller, session: SessionId) -> Record:
     """End a session without a result, for the host or a moderator; the seed is published as after any game. Raise the errors of
-    `host_change`; NotYours also if the caller plays or played in the session and it is rated or a match of a tournament."""
+    `change_as_host`; NotYours also if the caller plays or played in the session and it is rated or a match of a tournament."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:
@@ -172,7 +172,7 @@ async def end(context: Context, caller: Caller, session: SessionId) -> Record:
             raise refusal(NotYours, "end-rated")
         return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
-    return await host_change(context, caller, session, decide)
+    return await change_as_host(context, caller, session, decide)
 
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
@@ -194,7 +194,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
     def check(tx: Connection) -> None:
         if not caller.administers:
             require_permitted_channel(settings_in(tx, caller.guild_id), (channel_id, caller.parent_id))
-        refuse_taken(tx, channel_id)
+        refuse_taken_channel(tx, channel_id)
 
     await context.database.read_tx(check)
     return await change(context, caller, session, decide)

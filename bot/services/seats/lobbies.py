@@ -25,13 +25,13 @@ from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.context import Context
 from bot.services.evidence.digests import salt_of
 from bot.services.seats import reliability
-from bot.services.seats.changing import change, host_change, refuse_taken, write_unless_taken
+from bot.services.seats.changing import change, change_as_host, refuse_taken_channel, write_unless_taken
 from bot.services.seats.computer_seats import default_computer, filled_seats
 from bot.services.seats.rematches import (
     computers_for_rematch,
+    find_original_session,
     people_to_invite,
     rematch_order,
-    rematch_origin_in,
     require_repeatable,
     reseated,
     rotated_players,
@@ -39,7 +39,7 @@ from bot.services.seats.rematches import (
 )
 from bot.services.servers import server_component_sets
 from bot.services.servers.permits import refuse_joining, refuse_opening
-from bot.services.servers.server_component_sets import offers
+from bot.services.servers.server_component_sets import is_offered
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
 from bot.services.sessions.record import (
     PACES,
@@ -101,7 +101,7 @@ async def _rematch_open(context: Context, before: Record) -> SessionId | None:
 
     def find(tx: Connection) -> SessionId | None:
         live = session_lists.live_session_in(tx, before.channel_id)
-        return None if live is None or rematch_origin_in(tx, live) != before.session else SessionId(live)
+        return None if live is None or find_original_session(tx, live) != before.session else SessionId(live)
 
     return await context.database.read_tx(find)
 
@@ -133,7 +133,7 @@ async def _rematch_record(context: Context, caller: Caller, before: Record) -> R
 async def _store(context: Context, caller: Caller, record: Record, rematch_of: SessionId | None = None) -> Record:
     def work(tx: Connection) -> int:
         _refuse_opening(context, tx, caller, record)
-        refuse_taken(tx, record.channel_id)
+        refuse_taken_channel(tx, record.channel_id)
         return store_new(tx, record, rematch_of)
 
     number = await write_unless_taken(context, record.channel_id, context.database.write_tx(work))
@@ -222,8 +222,8 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
 
 async def set_options(context: Context, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
     """Change options of the game, for the host or a moderator before the start; options without a new value keep theirs. Raise
-    the errors of `host_change`; SessionRefusal also for an unknown option, an invalid value, or a value that the server does not
-    offer."""
+    the errors of `change_as_host`; SessionRefusal also for an unknown option, an invalid value, or a value that the server does
+    not offer."""
     table = await context.repository.current(session)
     component_sets = await server_component_sets.offered_sets(context, table.guild_id, table.game)
 
@@ -237,18 +237,18 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
 
 async def change_settings(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
     """Change fields of the session's `Agreement` that need no check (language, place, hints), for the host or a moderator before
-    the start. Raise the errors of `host_change`."""
+    the start. Raise the errors of `change_as_host`."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(**settings), settings)
 
 
 async def set_pace(context: Context, caller: Caller, session: SessionId, terms: Terms) -> Record:
-    """Set the session's time limits, for the host or a moderator before the start. Raise the errors of `host_change`."""
+    """Set the session's time limits, for the host or a moderator before the start. Raise the errors of `change_as_host`."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(terms=terms), kind="pace")
 
 
 async def set_reliability(context: Context, caller: Caller, session: SessionId, percent: int) -> Record:
     """Set the reliability (percent; 0: none) required of players who join, for the host or a moderator before the start. Raise
-    the errors of `host_change`; SessionRefusal also for a number outside 0 to 100."""
+    the errors of `change_as_host`; SessionRefusal also for a number outside 0 to 100."""
     if not 0 <= percent <= 100:
         raise refusal(SessionRefusal, "percent")
     return await change_settings(context, caller, session, reliability=percent or None)
@@ -256,7 +256,7 @@ async def set_reliability(context: Context, caller: Caller, session: SessionId, 
 
 async def set_computers(context: Context, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
     """Replace the computer players by players of `kinds`, for the host or a moderator before the start. Raise the errors of
-    `host_change` and `filled_seats`."""
+    `change_as_host` and `filled_seats`."""
     return await _settle(
         context, caller, session, lambda record: replace(record, seats=filled_seats(record, kinds)), kind="computers"
     )
@@ -264,7 +264,7 @@ async def set_computers(context: Context, caller: Caller, session: SessionId, ki
 
 async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
     """Add one computer player of `kind`, by default of `default_computer`, for the host or a moderator before the start. Raise
-    the errors of `host_change` and `filled_seats`."""
+    the errors of `change_as_host` and `filled_seats`."""
 
     def changed(record: Record) -> Record:
         most = record.agreement.maximum
@@ -278,7 +278,7 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
 
 
 async def set_seats(context: Context, caller: Caller, session: SessionId, seats: int) -> Record:
-    """Set the number of seats, for the host or a moderator before the start. Raise the errors of `host_change`; SessionRefusal
+    """Set the number of seats, for the host or a moderator before the start. Raise the errors of `change_as_host`; SessionRefusal
     also for a number that the game does not allow or that is lower than the number of players."""
 
     def changed(record: Record) -> Record:
@@ -307,7 +307,7 @@ async def _settle(
             return None
         return Change(after, LogEntry(kind, "host", person=caller.person, payload=json.dumps(dict(payload))))
 
-    return await host_change(context, caller, session, decide, in_lobby=True)
+    return await change_as_host(context, caller, session, decide, in_lobby=True)
 
 
 async def add_salt(context: Context, caller: Caller, session: SessionId, text: str) -> Record:
@@ -328,7 +328,7 @@ async def add_salt(context: Context, caller: Caller, session: SessionId, text: s
 
 async def start(context: Context, caller: Caller, session: SessionId) -> Record:
     """Begin the game, for the host or a moderator, or wait for the announced public random number. A person who plays alone may
-    ask for hints. Raise the errors of `host_change`; SessionRefusal also after the start and with too few players."""
+    ask for hints. Raise the errors of `change_as_host`; SessionRefusal also after the start and with too few players."""
     order = await rematch_order(context.repository, session)
 
     def decide(record: Record) -> Change:
@@ -342,7 +342,7 @@ async def start(context: Context, caller: Caller, session: SessionId) -> Record:
             caller.person,
         )
 
-    return await host_change(context, caller, session, decide, in_lobby=True)
+    return await change_as_host(context, caller, session, decide, in_lobby=True)
 
 
 def _same_guests(record: Record, before: Record) -> Record:
@@ -381,7 +381,7 @@ def _chosen_options(
     and for a newly chosen value that is not offered."""
     options = read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
-        if name in chosen and value != before.get(name) and not offers(binding, component_sets, name, value):
+        if name in chosen and value != before.get(name) and not is_offered(binding, component_sets, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))
     return options
 

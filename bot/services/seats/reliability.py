@@ -15,7 +15,9 @@ ENOUGH: Final = 10
 """Minimum number of decisions for a share to be shown or required."""
 
 
-async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[PersonId, Mapping[str, Reliability]]:
+async def reliability_of(
+    context: Context, people: Collection[PersonId]
+) -> Mapping[PersonId, Mapping[str, Reliability]]:
     """Return the shares of these people in the last year, by person and pace. A person without decisions is left out."""
     if not people:
         return {}
@@ -28,17 +30,17 @@ async def shares_of(context: Context, people: Collection[PersonId]) -> Mapping[P
     return by_person
 
 
-async def shares_at(context: Context, record: Record) -> Mapping[PersonId, Reliability]:
+async def reliability_at_pace(context: Context, record: Record) -> Mapping[PersonId, Reliability]:
     """Return the shares of a session's people at its pace, without people with fewer than `ENOUGH` decisions at that pace."""
-    pace, by_person = record.agreement.pace, await shares_of(context, record.people)
+    pace, by_person = record.agreement.pace, await reliability_of(context, record.people)
     shares = {person: paces[pace] for person, paces in by_person.items() if pace in paces}
     return {person: share for person, share in shares.items() if share.decisions >= ENOUGH}
 
 
-async def share_below(context: Context, person: PersonId, pace: str, percent: int | None) -> Reliability | None:
+async def reliability_below(context: Context, person: PersonId, pace: str, percent: int | None) -> Reliability | None:
     """Return a person's share at a pace if it is lower than `percent`. None if it is not lower, if no percentage is required, or
     if the person has fewer than `ENOUGH` decisions at the pace."""
-    share = (await shares_of(context, [person])).get(person, {}).get(pace) if percent else None
+    share = (await reliability_of(context, [person])).get(person, {}).get(pace) if percent else None
     is_low = percent and share is not None and share.decisions >= ENOUGH and share.percent < percent
     return share if is_low else None
 
@@ -46,6 +48,6 @@ async def share_below(context: Context, person: PersonId, pace: str, percent: in
 async def refuse_unreliable(context: Context, person: PersonId, record: Record) -> None:
     """Raise NotYours if the person's share is lower than the session requires."""
     required = record.agreement.reliability
-    share = await share_below(context, person, record.agreement.pace, required)
+    share = await reliability_below(context, person, record.agreement.pace, required)
     if required is not None and share is not None:
         raise refusal(NotYours, "unreliable", asked=required, share=share.percent)

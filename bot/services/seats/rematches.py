@@ -52,17 +52,17 @@ def reseated(record: Record, order: Sequence[SeatHolder]) -> Record:
     return replace(record, seats=sorted_for_rematch(record.seats, order)) if order else record
 
 
-def rematch_origin_in(tx: Connection, session: int) -> SessionId | None:
+def find_original_session(tx: Connection, session: int) -> SessionId | None:
     """Return the session of which `session` is a rematch; None if it is not a rematch."""
     opening = log.entries(tx, session, until=1)
     number = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
     return None if number is None else SessionId(int(number))
 
 
-async def origin(repository: SessionRepository, session: SessionId) -> Record | None:
+async def original_session(repository: SessionRepository, session: SessionId) -> Record | None:
     """Return the record of the session of which `session` is a rematch; None if it is not a rematch, or if that record
     cannot be read."""
-    number = await repository.database.read_tx(lambda tx: rematch_origin_in(tx, session))
+    number = await repository.database.read_tx(lambda tx: find_original_session(tx, session))
     if number is not None:
         with suppress(SessionRefusal):
             return await repository.current(number)
@@ -71,7 +71,7 @@ async def origin(repository: SessionRepository, session: SessionId) -> Record | 
 
 async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[SeatHolder, ...]:
     """Return the planned seats of a rematch; empty if the session is not a rematch, or the previous session cannot be read."""
-    before = await origin(repository, session)
+    before = await original_session(repository, session)
     return () if before is None else rotated_players(before)
 
 

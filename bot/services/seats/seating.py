@@ -81,7 +81,7 @@ async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> Op
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
     """Take an open seat for the caller, who becomes the host if there is none; a stalled session resumes. Raise SessionRefusal if
     the seat is not open; NotYours if it is reserved for somebody else, or open to all and the caller is not invited to a private
-    session or was kicked; TooMuch beyond the rate limit; and the errors of `refuse_unfit`."""
+    session or was kicked; TooMuch beyond the rate limit; and the errors of `refuse_ineligible`."""
     context.rate_limiter.acquire(caller.person)
     return await _take(context, caller.person, session, seat, ())
 
@@ -128,7 +128,7 @@ async def _take(
     return await context.repository.change(session, decide)
 
 
-async def refuse_unfit(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
+async def refuse_ineligible(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
     """Refuse a person who could not take a seat even if it is reserved for them. Raise SessionRefusal if they have a seat;
     NotYours if the server excludes them, they are too unreliable, or know another hand or the luck; TooMuch at too many
     tables."""

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.changing import change, refuse_taken
+from bot.services.seats.changing import change, refuse_taken_channel
 from bot.services.seats.fair_play import plays_for_ratings
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
@@ -82,7 +82,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
         entry = LogEntry("move", "host", person=caller.person, log_lines=(line,))
         return Change(replace(record, channel_id=channel_id), entry, (_announced_move(context, record),))
 
-    await context.database.fetch(lambda tx: refuse_taken(tx, channel_id, session))
+    await context.database.fetch(lambda tx: refuse_taken_channel(tx, channel_id, session))
     return await change(context, caller, session, decide)
 
 

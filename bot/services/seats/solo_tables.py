@@ -9,7 +9,7 @@ from bot.games.binding import Binding
 from bot.services.base.agreement import Agreement
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, TooMuch, refusal
 from bot.services.context import Context
-from bot.services.seats.changing import refuse_taken, write_unless_taken
+from bot.services.seats.changing import refuse_taken_channel, write_unless_taken
 from bot.services.seats.computer_seats import computer_seat, default_computer
 from bot.services.seats.lobbies import refuse_over_limits
 from bot.services.servers.permits import refuse_opening, refuse_playing
@@ -142,7 +142,7 @@ async def may_invite(context: Context, caller: Caller, record: Record) -> bool:
 def _refuse_inviting(context: Context, tx: Connection, caller: Caller, record: Record) -> None:
     refuse_opening(tx, caller, record.game, context.repository.bindings)
     refuse_over_limits(context, tx, caller)
-    refuse_taken(tx, caller.channel_id, record.session)
+    refuse_taken_channel(tx, caller.channel_id, record.session)
 
 
 async def _is_early(context: Context, record: Record) -> bool:

@@ -11,7 +11,13 @@ from bot.games.moments import turn_and_phase
 from bot.services.base.agreement import Agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionId
-from bot.services.evidence.archive import Archive, ArchivedNote, Moment, binding_with_component_set, moments
+from bot.services.evidence.archive import (
+    Archive,
+    ArchivedNote,
+    ReplayPosition,
+    binding_with_component_set,
+    replay_steps,
+)
 from bot.services.seats.computer_seats import computer_name
 from bot.services.sessions.history import JumpBack
 from bot.services.sessions.record import Record, SeatHolder, pack, phrases_to_json, seat_rows, to_row
@@ -67,7 +73,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
 
 def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
     before = None
-    for moment in moments(archive, binding):
+    for moment in replay_steps(archive, binding):
         public = before is None or moment.state.public != before.public or moment.step.kind != "act"
         lines = _moment_lines(binding, moment) if public else ()
         row = log.ActionRow(
@@ -112,7 +118,7 @@ def _note(archive: Archive, note: ArchivedNote) -> log.ActionRow:
     )
 
 
-def _payload(binding: Binding, moment: Moment) -> str:
+def _payload(binding: Binding, moment: ReplayPosition) -> str:
     step, game = moment.step, binding.game
     match step.kind:
         case "start":
@@ -123,7 +129,7 @@ def _payload(binding: Binding, moment: Moment) -> str:
             return JumpBack(step.back_to or 0, step.luck, step.keeps or (), step.keeps_drafts).payload
 
 
-def _moment_lines(binding: Binding, moment: Moment) -> tuple[Phrase, ...]:
+def _moment_lines(binding: Binding, moment: ReplayPosition) -> tuple[Phrase, ...]:
     step = moment.step
     if step.kind == "undo" and step.seat is not None:
         return (phrase("notice-undo", seat=SeatName(step.seat)),)

@@ -139,7 +139,7 @@ async def offered_sets(context: Context, guild_id: int | None, game: str) -> fro
     return await context.database.read_tx(work)
 
 
-def offers(binding: Binding, of_server: Collection[str], option: str, value: object) -> bool:
+def is_offered(binding: Binding, of_server: Collection[str], option: str, value: object) -> bool:
     """Return True if an option's value can be chosen for a new table of a server that offers the component sets `of_server`."""
     return binding.offers(option, value) or (option == binding.component_set_option and value in of_server)
 
@@ -150,7 +150,7 @@ def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool
     if option != binding.component_set_option:
         return True
     values = get_args(binding.game.info.options.model_fields[option].annotation)
-    return sum(offers(binding, of_server, option, value) for value in values) > 1
+    return sum(is_offered(binding, of_server, option, value) for value in values) > 1
 
 
 def _one_of(rows: Collection[ServerComponentSetRow], game: str, set_id: str) -> ServerComponentSetRow:

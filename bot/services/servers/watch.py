@@ -60,7 +60,7 @@ class ServerWatch:
         if guild_id is not None:
             self._faults[guild_id] += 1
 
-    def count_servers_with(self, servers: Callable[[], int | None]) -> None:
+    def set_server_count_source(self, servers: Callable[[], int | None]) -> None:
         """Set the function that returns the number of servers this process is connected to, or None while it is unknown."""
         self._servers = servers
 

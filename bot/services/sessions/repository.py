@@ -19,7 +19,7 @@ from bot.services.base.model import PersonId, SessionId, SessionRefusal, refusal
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
-from bot.services.processes.leases import EVERYTHING, Holding
+from bot.services.processes.leases import EVERYTHING, HeldServers
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.past_holders import (
     HANDED_OVER,
@@ -80,7 +80,7 @@ class SessionRepository:
         clock: Clock,
         changed: Signal[Record],
         to_send: Wake,
-        holding: Holding = EVERYTHING,
+        holding: HeldServers = EVERYTHING,
     ) -> None:
         """Set up the repository. `changed` is called after each commit, and `to_send` after each that may have left rows
         in the outbox, both only for sessions in `holding`: for others, another process is notified."""

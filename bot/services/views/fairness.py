@@ -14,7 +14,7 @@ from bot.services.base.beacon import Beacon
 from bot.services.base.faults import trace
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.context import Context
-from bot.services.evidence.archive import Archive, archive_of, binding_with_component_set, moments
+from bot.services.evidence.archive import Archive, archive_of, binding_with_component_set, replay_steps
 from bot.services.evidence.evidence import Evidence
 from bot.services.seats import viewers
 from bot.services.sessions.record import Record
@@ -57,10 +57,10 @@ async def retrospective(repository: SessionRepository, session: SessionId) -> Re
 
 
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
-    """Return the steps that led to the result, in order, without those undone or rewound. Raise as `moments` does."""
+    """Return the steps that led to the result, in order, without those undone or rewound. Raise as `replay_steps` does."""
     kept: list[tuple[int, GameStep]] = []
     before = None
-    for moment in moments(archive, binding):
+    for moment in replay_steps(archive, binding):
         public = moment.state.public
         if moment.step.kind in ("start", "act"):
             kept.append((moment.step.seq, GameStep(before, public, moment.events)))

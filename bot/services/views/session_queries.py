@@ -195,13 +195,15 @@ async def card_of(context: Context, record: Record) -> SessionCard:
     people = await context.people.rows(record.people)
     language = await context.servers.language(record.guild_id)
     binding = record.binding
-    card = session_card(record, people, context.away.at(context.now), language)
+    card = session_card(record, people, context.absence_ends.ends_at(context.now), language)
     if context.analysed and record.stage == "finished" and not record.sealed:
         return replace(card, analysed=LEVEL in binding.players)
     if record.stage != "lobby":
         return card
-    shares = await reliability.shares_at(context, record)
-    seats = tuple(seat if seat.person is None else replace(seat, share=shares.get(seat.person)) for seat in card.seats)
+    shares = await reliability.reliability_at_pace(context, record)
+    seats = tuple(
+        seat if seat.person is None else replace(seat, reliability=shares.get(seat.person)) for seat in card.seats
+    )
     return replace(card, seats=seats)
 
 

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 async def is_ready(leases: Leases | None, contact: Contact) -> bool:
     """Return whether this process is ready: people can act through it, or it waits for a shard. A rolling update
     continues once the new process is ready, and only then stops the process that has the shard."""
-    waits = leases is not None and leases.is_there and not leases.held.shards
+    waits = leases is not None and leases.is_valid and not leases.held.shards
     return waits or await contact.can_act()
 
 

@@ -30,7 +30,7 @@ from bot.services.base.ports import Body, OutButton, OutMessage, PublicBeacon
 from bot.services.base.workers import thinker
 from bot.services.composition import Services
 from bot.services.pictures.component_tables import pack
-from bot.services.pictures.worker import Drawn, Job, draw
+from bot.services.pictures.worker import DrawnPicture, Job, draw
 from bot.services.seats import hosting
 from bot.services.sessions.record import Record
 from bot.services.settings import ServiceSettings
@@ -137,12 +137,12 @@ class Shown:
         return [item["description"] for gallery in galleries for item in gallery["items"]]
 
 
-async def drawn_blank(job: Job) -> Drawn:
+async def drawn_blank(job: Job) -> DrawnPicture:
     """Return a blank picture with the real alternative text, in place of the drawing process."""
-    return Drawn(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
+    return DrawnPicture(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
 
 
-async def drawn_here(job: Job) -> Drawn:
+async def drawn_here(job: Job) -> DrawnPicture:
     """Draw in this process, for tests that look at pictures."""
     return draw(pickle.loads(pack(job, job.part)))
 

@@ -19,7 +19,14 @@ from bot.config import Settings
 from bot.games.listing import games
 from bot.services.base.model import Caller, Press, SessionId, SessionRequest
 from bot.services.composition import Services
-from bot.services.evidence.archive import Archive, ArchivedOutcome, ArchivedSeat, ArchivedStep, archive_of, last_moment
+from bot.services.evidence.archive import (
+    Archive,
+    ArchivedOutcome,
+    ArchivedSeat,
+    ArchivedStep,
+    archive_of,
+    replay_to_end,
+)
 from bot.services.evidence.evidence import evidence_file
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
@@ -79,7 +86,7 @@ def recorded(salts: tuple[str, ...]) -> Archive:
             places=tuple(places[seat] for seat in sorted(places)),
         ),
     )
-    public: Any = last_moment(archive, binding).state.public
+    public: Any = replay_to_end(archive, binding).state.public
     assert public.scores is not None
     return archive
 

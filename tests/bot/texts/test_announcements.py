@@ -23,14 +23,14 @@ from bot.services.base.ports import PictureFile
 from bot.services.delivery.posts.announcements import (
     POST_LINES,
     PUBLIC_BUTTONS,
+    beacon_wait_post,
     phase_post,
-    result,
+    result_post,
     start_post,
-    starting_post,
-    status,
+    status_post,
     turn_notice,
 )
-from bot.services.delivery.posts.lobby_post import details_lines, lobby
+from bot.services.delivery.posts.lobby_post import agreement_lines, lobby_message
 from bot.services.wording.messages import (
     MESSAGE_LENGTH,
     UndrawnMessage,
@@ -112,7 +112,7 @@ class Painters:
 
 
 def test_the_lobby_says_what_it_is_what_is_missing_and_what_to_press() -> None:
-    said = lobby(card(), vegas(), texts())
+    said = lobby_message(card(), vegas(), texts())
     assert said.text.splitlines() == [
         "### Vegas Showdown · table #1234",
         "Bid for rooms and build the most famous hotel-casino.",
@@ -122,14 +122,14 @@ def test_the_lobby_says_what_it_is_what_is_missing_and_what_to_press() -> None:
     assert said.mention == ()
     assert _verbs(said) == ["join", "start", "computer", "setup", "leave", "details", "fairness"]
     short = card(seats=card().seats[:1])
-    missing = lobby(short, vegas(), texts())
+    missing = lobby_message(short, vegas(), texts())
     assert missing.text.endswith("2 more players are needed.")
     disabled = {button.label for row in missing.rows if isinstance(row, tuple) for button in row if button.disabled}
     assert disabled == {"Start"}
 
 
 async def test_the_cover_of_the_lobby_knows_who_has_sat_down_and_text_says_it_where_there_is_no_picture() -> None:
-    said, words = lobby(card(), vegas(), texts()), texts().picture_localizer("en", names_of(card()))
+    said, words = lobby_message(card(), vegas(), texts()), texts().picture_localizer("en", names_of(card()))
     (picture,) = said.pictures
     assert picture.part == CoverPart(("host", "person", "person", "computer"), 1)
     assert said.instead().startswith("- Ana (host)\n")
@@ -140,7 +140,7 @@ async def test_the_cover_of_the_lobby_knows_who_has_sat_down_and_text_says_it_wh
         assert [picture.alt for picture in message.pictures] == alts
         assert message.text == (said.text if alts else f"{said.text}\n{said.instead()}")
     over = played(4, 12)[-1]
-    ended = result(card(over), vegas(), inside(over.state.public), texts())
+    ended = result_post(card(over), vegas(), inside(over.state.public), texts())
     message = await with_pictures(ended, Painters("vegas_showdown.score"), words)
     assert [picture.filename for picture in message.pictures] == ["drawn.png"], "the other is left out"
     assert message.text == ended.text
@@ -149,12 +149,12 @@ async def test_the_cover_of_the_lobby_knows_who_has_sat_down_and_text_says_it_wh
 def test_a_full_lobby_takes_nobody_else_and_counts_changed_options() -> None:
     options = vegas().game.info.options.model_validate({"plan_columns": 8, "taxes_round_up": True})
     table = card(maximum=4, options=options, salts=2)
-    said = lobby(table, vegas(), texts())
+    said = lobby_message(table, vegas(), texts())
     buttons = {button.label: button for row in said.rows if isinstance(row, tuple) for button in row}
     assert buttons["Join"].disabled
     assert buttons["Add a computer"].disabled
     assert "2 options changed" in said.text
-    details = texts().lines(details_lines(table, vegas(), NOW), names=names_of(table))
+    details = texts().lines(agreement_lines(table, vegas(), NOW), names=names_of(table))
     assert "Plan width: **8** (changed)" in details
     assert "Taxes round up: **on** (changed)" in details
     assert "- Ana (host)" in details
@@ -181,7 +181,7 @@ def test_a_lobby_has_at_most_fifty_words_with_its_buttons_and_no_hash() -> None:
             game=binding.slug, title=info.title, minimum=info.seats[0], maximum=info.seats[-1], terms=terms, options=options,
             seats=(first, *card().seats[1:taken]), reliability=90, salts=3, **begins,
         )  # fmt: skip
-        said = lobby(table, binding, texts())
+        said = lobby_message(table, binding, texts())
         labels = [button.label for row in said.rows if isinstance(row, tuple) for button in row]
         words = re.findall(r"\w[\w'-]*", " ".join([said.text, *labels]).replace(EN_DASH, "-"))
         assert len(words) <= 50, words
@@ -193,7 +193,7 @@ def test_names_do_no_harm_anywhere() -> None:
         table = card(moment)
         lines = vegas().describe_events(inside(moment.state.public), moment.events)
         for said in (
-            status(table, vegas(), inside(moment.state.public), texts()),
+            status_post(table, vegas(), inside(moment.state.public), texts()),
             posted(table, None, moment.state.public, lines),
         ):
             assert "@everyone" not in said.text
@@ -204,7 +204,7 @@ def test_names_do_no_harm_anywhere() -> None:
 
 def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
     moment = next(one for one in played(4, 12) if one.state.public.bids)
-    said = status(card(moment), vegas(), inside(moment.state.public), texts())
+    said = status_post(card(moment), vegas(), inside(moment.state.public), texts())
     bid = moment.state.public.bids[0]
     assert "**Turn 1 · bidding**" in said.text
     assert "is to bid, or to choose Renovate or Publicity · since <t:1772366400:f>" in said.text
@@ -212,17 +212,17 @@ def test_the_status_says_who_must_act_since_when_and_what_stands() -> None:
     assert "Press **Act**" in said.text
     assert _verbs(said) == ["act", "board", "plan", "describe", "more"]
     moment = next(one for one in played(4, 12) if len(one.pending) >= 3)
-    text = status(card(moment), vegas(), inside(moment.state.public), texts()).text
+    text = status_post(card(moment), vegas(), inside(moment.state.public), texts()).text
     assert text.count("are to place tiles") + text.count("is to place tiles") + text.count("to renovate") >= 1
     assert "\u200beveryone" in text or SeatName(1).seat not in moment.pending
 
 
 def test_a_finished_or_closed_table_offers_no_action() -> None:
     moment = played(4, 12)[-1]
-    over = status(card(moment), vegas(), inside(moment.state.public), texts())
+    over = status_post(card(moment), vegas(), inside(moment.state.public), texts())
     assert "The game is over." in over.text
     assert _verbs(over) == ["board"]
-    closed = status(card(stage="ended"), vegas(), None, texts())
+    closed = status_post(card(stage="ended"), vegas(), None, texts())
     assert "closed without a result" in closed.text
     assert closed.rows == ()
 
@@ -287,18 +287,18 @@ def test_the_result_shows_the_winner_tells_the_ranking_and_leads_to_the_luck() -
     moment = played(4, 12)[-1]
     table, public = card(moment), inside(moment.state.public)
     led = Phrase("story-ahead", (("seat", "A"), ("turn", "turn 3")))
-    said = result(table, vegas(), public, texts(), story=led)
+    said = result_post(table, vegas(), public, texts(), story=led)
     assert f"with {table.outcome.ranking[0].score} Fame.**" in said.text
     assert all(f"{one.place}. " in said.text for one in table.outcome.ranking if one.place > 1)
     assert "led from turn 3 on" in said.text
     assert len(said.text.splitlines()) <= 6
     assert _verbs(said) == ["rematch", "replay", "fairness", "recap"]
-    assert _verbs(result(replace(table, seen_from=7), vegas(), public, texts())) == ["replay", "fairness", "recap"]
+    assert _verbs(result_post(replace(table, seen_from=7), vegas(), public, texts())) == ["replay", "fairness", "recap"]
     assert not re.search("[0-9a-f]{32}", said.text), "numbers to check stand behind the button"
     assert "croupier" not in said.text
     assert [picture.kind for picture in said.pictures] == ["vegas_showdown.winner", "vegas_showdown.score"]
     with pytest.raises(ValueError, match="no result"):
-        result(card(played(4, 12)[0]), vegas(), public, texts())
+        result_post(card(played(4, 12)[0]), vegas(), public, texts())
 
 
 def test_a_result_says_that_nobody_won_and_whose_seat_autopilot_had_at_the_end() -> None:
@@ -307,9 +307,9 @@ def test_a_result_says_that_nobody_won_and_whose_seat_autopilot_had_at_the_end()
     assert table.outcome is not None
     out = tuple(replace(one, place=1, out=True) for one in table.outcome.ranking)
     ruined = replace(table, outcome=replace(table.outcome, ranking=out))
-    assert "**Nobody wins.**" in result(ruined, vegas(), public, texts()).text
+    assert "**Nobody wins.**" in result_post(ruined, vegas(), public, texts()).text
     on_autopilot = replace(table, seats=(replace(table.seats[0], autopilot=True), *table.seats[1:]))
-    for post in (result, status):
+    for post in (result_post, status_post):
         assert (
             f"Autopilot played to the end for {table.seats[0].name}."
             in post(on_autopilot, vegas(), public, texts()).text
@@ -328,7 +328,7 @@ def test_a_game_of_filthy_rich_that_luxuries_did_not_decide_says_what_did() -> N
         *_, last = random_game(filthy(), 3, seed, **options)
         binding, public = filthy(), last.state.public
         table = replace(card(), game="filthy_rich", title="Filthy Rich", outcome=binding.game.outcome(public))
-        said = result(table, inside(binding), inside(public), texts())
+        said = result_post(table, inside(binding), inside(public), texts())
         assert won in said.text
         assert other in said.text
         words = texts().picture_localizer("en", names_of(table))
@@ -399,11 +399,11 @@ def test_messages_fit_with_the_longest_names() -> None:
             here, public = card(moment, seats=table), inside(moment.state.public)
             lines = vegas().describe_events(public, moment.events)
             drafts: list[UndrawnMessage | None] = [
-                status(here, vegas(), public, texts()),
+                status_post(here, vegas(), public, texts()),
                 phase_post(here, vegas(), public, public, lines, texts()),
                 start_post(here, vegas(), public, ["cd" * 32] * 5, texts()),
                 turn_notice(here, vegas(), [Seat(seat) for seat in range(seats)], texts()),
-                None if here.outcome is None else result(here, vegas(), public, texts()),
+                None if here.outcome is None else result_post(here, vegas(), public, texts()),
             ]
             for said in drafts:
                 if said is not None:
@@ -416,7 +416,7 @@ def test_public_messages_stay_the_same_whatever_is_hidden() -> None:
     moment = played(4, 12)[30]
     other = game.shuffle_hidden(moment.state, SPECTATOR, game.setup(4, game.info.options(), SEED).state.secret.rng)
     assert other != moment.state
-    for compose in (status, lambda table, binding, public, words: start_post(table, binding, public, [], words)):
+    for compose in (status_post, lambda table, binding, public, words: start_post(table, binding, public, [], words)):
         one, another = (
             compose(card(replace(moment, state=state)), vegas(), inside(state.public), texts())
             for state in (moment.state, other)
@@ -428,11 +428,11 @@ def test_public_messages_stay_the_same_whatever_is_hidden() -> None:
 def test_nothing_sticks_to_the_end_of_a_list() -> None:
     """Discord reads a line directly after a list as part of its last item."""
     game = vegas().game
-    said = [lobby(card(salts=1), vegas(), texts()).text]
+    said = [lobby_message(card(salts=1), vegas(), texts()).text]
     for moment in played(4, 12)[::9]:
         public = moment.state.public
         lines = vegas().describe_events(inside(public), moment.events)
-        said += [status(card(moment), vegas(), inside(public), texts()).text]
+        said += [status_post(card(moment), vegas(), inside(public), texts()).text]
         said += [posted(card(moment), None, public, list(lines) * 20).text]
         said += [
             texts().lines(vegas().describe(game.view_for(moment.state, Seat(0)), full=full)) for full in (True, False)
@@ -452,36 +452,36 @@ def test_every_button_of_a_public_message_is_declared_and_decodes() -> None:
     call = turn_notice(asked, vegas(), [Seat(0)], texts(), public=public, lines=news)
     assert call.pictures == vegas().phase_pictures(public)
     drafts = [
-        lobby(card(), vegas(), texts()),
-        status(card(moment), vegas(), public, texts()),
+        lobby_message(card(), vegas(), texts()),
+        status_post(card(moment), vegas(), public, texts()),
         call,
-        result(card(over, analysed=True), vegas(), inside(over.state.public), texts()),
+        result_post(card(over, analysed=True), vegas(), inside(over.state.public), texts()),
     ]
     assert "hand" not in {verb for said in drafts for verb in _verbs(said)}
     with_hands = copy(vegas())
     with_hands.has_hand = True  # type: ignore[misc]
-    drafts.append(status(card(moment), with_hands, public, texts()))
+    drafts.append(status_post(card(moment), with_hands, public, texts()))
     waiting = card(beacon=Beacon(asked=NOW))
-    drafts += [status(waiting, vegas(), None, texts()), starting_post(waiting, vegas(), (), texts())]
+    drafts += [status_post(waiting, vegas(), None, texts()), beacon_wait_post(waiting, vegas(), (), texts())]
     assert {verb for said in drafts for verb in _verbs(said)} == set(PUBLIC_BUTTONS)
 
 
 def test_a_table_that_waits_says_for_what_and_who_would_rather_begin() -> None:
     beacon = Beacon(asked=NOW)
-    post = starting_post(card(beacon=beacon), vegas(), ["cd" * 32], texts())
+    post = beacon_wait_post(card(beacon=beacon), vegas(), ["cd" * 32], texts())
     assert post.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}"
     assert not re.search("[0-9a-f]{64}", post.text)
     assert "at least 10 seconds after this message" in post.text
     assert _verbs(post) == ["without", "fairness", "rules"]
-    said = status(card(beacon=beacon), vegas(), None, texts()).text
+    said = status_post(card(beacon=beacon), vegas(), None, texts()).text
     assert "waits for a public random number" in said
     known = replace(beacon, message=1, channel=2, round=27946612, without=(PersonId(1),))
-    said = status(card(beacon=known), vegas(), None, texts()).text
+    said = status_post(card(beacon=known), vegas(), None, texts()).text
     assert "27946612 (<t:1776643200:R>)" in said
     assert "Ana would begin without it. Missing: @" in said
-    shared = status(card(beacon=known, sealed=True), vegas(), None, texts())
+    shared = status_post(card(beacon=known, sealed=True), vegas(), None, texts())
     assert _verbs(shared) == ["fairness", "rules"], "no table of a round with the same luck begins without it"
-    assert "the post about the round" in starting_post(card(beacon=beacon, sealed=True), vegas(), (), texts()).text
+    assert "the post about the round" in beacon_wait_post(card(beacon=beacon, sealed=True), vegas(), (), texts()).text
 
 
 def test_the_start_tells_which_public_random_number_went_in_apart_from_the_salts() -> None:

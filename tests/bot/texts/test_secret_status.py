@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.services.base.model import OpenDecisionCard, PersonId, SeatCard
-from bot.services.delivery.posts.announcements import status
+from bot.services.delivery.posts.announcements import status_post
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Progress, Public
 from tests.bot.games.inside import inside
@@ -34,7 +34,7 @@ def shown(public: Public, *, dues: tuple[datetime | None, ...] = (None, None, No
             OpenDecisionCard(seat, one.id, one.kind, NOW, dues[seat]) for seat, one in game.pending(public).items()
         ),
     )
-    return status(table, inside(las_vegas()), inside(public), texts()).text.split("\n\n")[1]
+    return status_post(table, inside(las_vegas()), inside(public), texts()).text.split("\n\n")[1]
 
 
 def turn(seats: int, **options: str) -> Public:

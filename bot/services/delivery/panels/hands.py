@@ -79,7 +79,7 @@ async def set_hand_messages(context: Context, person: PersonId, *, wanted: bool)
     return await context.people.settings(person)
 
 
-async def claim_closed_notice(context: Context, person: PersonId) -> bool:
+async def claim_notice_of_closed_messages(context: Context, person: PersonId) -> bool:
     """Return whether a person is still to be informed that their direct messages are closed, and store that they are informed:
     the next calls return False."""
     return await context.database.write_tx(
@@ -87,7 +87,7 @@ async def claim_closed_notice(context: Context, person: PersonId) -> bool:
     )
 
 
-async def open_again(context: Context, person: PersonId, *, certain: bool) -> None:
+async def retry_direct_messages(context: Context, person: PersonId, *, certain: bool) -> None:
     """Attempt direct messages again to a person who has used the bot. If a rejection was recorded, send the hands of their
     running games as new messages, and the undelivered statuses. `certain` is True if they used the bot in direct messages, which
     are therefore open: then they need not be informed of a rejection either."""
@@ -103,7 +103,7 @@ async def open_again(context: Context, person: PersonId, *, certain: bool) -> No
     context.wake_outbox()
 
 
-async def send_again(context: Context) -> None:
+async def resend_hands_and_statuses(context: Context) -> None:
     """Send all hands and statuses in direct messages again: the playground keeps no messages of an earlier run."""
     now = context.now
     await context.database.write_tx(lambda tx: posted.resend_hands(tx, rows_to_send.new_key, now))

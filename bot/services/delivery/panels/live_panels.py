@@ -161,7 +161,7 @@ class LivePanels:
             digest=digest,
         )
 
-    def put_aside(self, session: SessionId, message_id: int, token: str) -> None:
+    def note_replaced(self, session: SessionId, message_id: int, token: str) -> None:
         """Record that a private message shows something about a session other than a panel. If the message was a panel before, it
         shows its person's next decision once they have one."""
         until = self._context.now + TOKEN_LIVES
@@ -436,7 +436,7 @@ class LivePanels:
             return PrivateMessage(Body(say.refusal(error), accent=EDGE)), None
         if reply is None:
             return None
-        message, shown = await panel_messages.compose(self._context, reply, PersonId(row.person_id), say)
+        message, shown = await panel_messages.compose_panel(self._context, reply, PersonId(row.person_id), say)
         if shown.digest == row.digest:
             return None
         words = encode_words(shown.words)

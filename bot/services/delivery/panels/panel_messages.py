@@ -61,7 +61,7 @@ _LINK: Final = 22
 _GAP: Final = 8
 
 
-def room_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:
+def height_left(text: Sequence[str], pictures: Sequence[PictureFile], rows: Sequence[ControlRow]) -> int:
     """Return the visible pixels left below paragraphs, pictures and rows of controls; negative if these do not fit."""
     taken = _AROUND + sum(_GAP + _LINE * line_count(paragraph, _TEXT) for paragraph in text if paragraph)
     taken += sum(_GAP + _WIDE * high // max(1, wide) for wide, high in (picture.size for picture in pictures))
@@ -86,7 +86,7 @@ def _length(text: str, em: int) -> float:
     return em * sum(_SHARES.get(letter, _SHARE if letter < _FULL else 1.0) for letter in text)
 
 
-def button_lines(buttons: Sequence[OutButton]) -> list[ControlRow]:
+def button_rows(buttons: Sequence[OutButton]) -> list[ControlRow]:
     """Return buttons in rows of at most five, Discord's limit; each row has one or more whole lines of a phone."""
     rows: list[list[OutButton]] = []
     for line in _lines(buttons):
@@ -149,7 +149,7 @@ class _Tools(NamedTuple):
         return (*self.acts, *self.recap, *self.views, *self.more)
 
 
-async def compose(
+async def compose_panel(
     context: Context,
     reply: PanelReply,
     person: PersonId,
@@ -191,13 +191,13 @@ async def compose(
     tools = _Tools((*hint, *undo), say.session_buttons(reply.session, "recap"), views, more)
 
     def room(tools: _Tools) -> int:
-        controls = (*rows, *button_lines(tools.buttons), *below)
-        return room_left((before, *parts, as_of), pictures, controls) // SMALL_LINE
+        controls = (*rows, *button_rows(tools.buttons), *below)
+        return height_left((before, *parts, as_of), pictures, controls) // SMALL_LINE
 
     if not record.over and room(tools) < (LEAST_NEWS if lines else 0):
         tools = tools._replace(views=())  # **More** has them, too.
-    recent, has_more = worded_news(lines, record.seat_of(person), say, room(tools))
-    rows += (*button_lines(tools.buttons if has_more else tools._replace(recap=()).buttons), *below)
+    recent, has_more = news_text(lines, record.seat_of(person), say, room(tools))
+    rows += (*button_rows(tools.buttons if has_more else tools._replace(recap=()).buttons), *below)
     text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
     shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)
     return PrivateMessage(Body(text, pictures, tuple(rows), EDGE)), shown
@@ -263,7 +263,7 @@ def view_buttons(
     return (*say.session_buttons(record.session, *views, "rules"), *(() if page is None else (page,)))
 
 
-def worded_news(
+def news_text(
     lines: Sequence[Phrase], seat: Seat | None, say: TextLocalizer, high: int = NEWS_WORDS
 ) -> tuple[str, bool]:
     """Return the news of a seat in small print, in few words and at most `high` lines of a phone, and whether news was left out.

@@ -66,7 +66,7 @@ def chances_part(card: SessionCard, report: Report, binding: Binding) -> Chances
         luck=luck,
         sentences=(
             phrase("analysis-alt", game=card.title, session=str(card.session)),
-            *turning_lines(card, report, binding),
+            *turning_point_lines(card, report, binding),
             *(line for term in report.luck for line in _luck_lines(binding, term)),
         ),
     )
@@ -80,7 +80,7 @@ def _value(binding: Binding, report: Report, value: float) -> Phrase:
     return binding.score_words(round(value)) if report.seats == 1 else _percent(value)
 
 
-def turning_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
+def turning_point_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
     """Return a line for each turning point, with its number; if no single turn decided, one line that says so."""
     lines = tuple(_turning_line(card, report, binding, number) for number in range(len(report.turning)))
     return lines or (Phrase("analysis-no-turning"),)
@@ -104,7 +104,7 @@ def analysis_lines(card: SessionCard, report: Report, binding: Binding) -> tuple
     margin = report.margin if report.seats == 1 else _PERCENT * report.margin
     return (
         phrase("analysis-title", game=card.title, session=str(card.session)),
-        *turning_lines(card, report, binding),
+        *turning_point_lines(card, report, binding),
         phrase("analysis-about", margin=max(1, round(margin)), alone="yes" if report.seats == 1 else "no"),
     )
 
@@ -126,7 +126,7 @@ def _in_words(words: Sequence[dict[str, Any]]) -> Phrase:
     return dot_list(list(phrases_from_plain(words)))
 
 
-def moment_lines(card: SessionCard, report: Report, binding: Binding, number: int) -> tuple[Phrase, ...]:
+def turning_point_details(card: SessionCard, report: Report, binding: Binding, number: int) -> tuple[Phrase, ...]:
     """Return the lines of a turning point, by its index in the report: the change for every seat, and the moment that the picture
     shows."""
     point = report.turning[number]
@@ -176,7 +176,7 @@ async def analysis_post(context: Context, row: OutboxRow, session: SessionId, en
     """Return the share card, or with `entry` the choice missed at that log entry; None if nobody missed one there. Raise
     SessionRefusal if the analysis is not done."""
     report = await analyst.report_of(context, session)
-    card = await readers.card(context, row, await session_queries.load_card(context, session))
+    card = await readers.card_for_reader(context, row, await session_queries.load_card(context, session))
     binding, say = context.repository.binding(card.game), TextLocalizer.for_channel(card, context.texts)
     buttons = ((say.session_button("analysis", session),),)
     if entry is not None:
@@ -188,6 +188,8 @@ async def analysis_post(context: Context, row: OutboxRow, session: SessionId, en
         return BuiltMessage(OutMessage(Body(line, rows=buttons, accent=GOLD)))
     text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
     undrawn = UndrawnMessage(Body(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD))
-    words = say.texts.picture_localizer(say.language, say.names, say.marks, await readers.theme(context, row, card))
+    words = say.texts.picture_localizer(
+        say.language, say.names, say.marks, await readers.theme_for_reader(context, row, card)
+    )
     message = await with_pictures(undrawn, context.images, words)
     return BuiltMessage(message, complete=bool(message.pictures))

@@ -15,7 +15,7 @@ from bot.services.base.drand import AHEAD
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import OpenDecisionCard, SessionCard
 from bot.services.base.ports import Body, OutButton
-from bot.services.delivery.posts.lobby_post import cover_of, host_of, lobby
+from bot.services.delivery.posts.lobby_post import cover_of, host_of, lobby_message
 from bot.services.views.fairness import beacon_line, posted_name
 from bot.services.wording.messages import (
     BLUE,
@@ -74,7 +74,7 @@ def start_post(
         Body(
             text,
             pictures=binding.phase_pictures(public),
-            rows=(start_row(say, card, binding),),
+            rows=(start_post_buttons(say, card, binding),),
             accent=GOLD,
             below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
         ),
@@ -83,7 +83,7 @@ def start_post(
     )
 
 
-def starting_post(card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts) -> UndrawnMessage:
+def beacon_wait_post(card: SessionCard, binding: Binding, salts: Sequence[str], texts: Texts) -> UndrawnMessage:
     """Return the start message of a session that waits for a public random number. The name of its picture's file contains the
     commitment to the other sources of luck. The timestamp of this message determines the number."""
     say = TextLocalizer.for_channel(card, texts)
@@ -114,14 +114,14 @@ def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]
     return (*without, say.session_button("fairness", card.session), say.session_button("rules", card.session))
 
 
-def status(card: SessionCard, binding: Binding, public: PublicPart | None, texts: Texts) -> UndrawnMessage:
+def status_post(card: SessionCard, binding: Binding, public: PublicPart | None, texts: Texts) -> UndrawnMessage:
     """Return the status message, which is edited in place: the lobby, the wait for the public random number, or the end
     of the game. While the game runs it has the phase, the players who must act and the waiting times; the position is
     on the picture of the phase."""
     if card.waiting:
         return _starting_status(card, texts)
     if card.stage == "lobby":
-        return lobby(card, binding, texts)
+        return lobby_message(card, binding, texts)
     if card.stage != "running" or public is None:
         return _ended_status(card, texts)
     say = TextLocalizer.for_channel(card, texts)
@@ -175,7 +175,7 @@ def phase_post(
     if before is not None and not shown and binding.game.moment(before).turn == binding.game.moment(public).turn:
         return None
     left_out = max(0, len(shown) - POST_LINES)
-    parts = [heading(say, card.game, card.turn or 0, card.phase or "")]
+    parts = [picture_heading(say, card.game, card.turn or 0, card.phase or "")]
     parts += [say("post-more", count=left_out)] if left_out else []
     parts += [say("list-item", line=Verbatim(say.phrase(line))) for line in shown[left_out:]]
     return UndrawnMessage(
@@ -196,7 +196,7 @@ def phase_post(
     )
 
 
-def heading(say: TextLocalizer, game: str, turn: int, phase: str) -> str:
+def picture_heading(say: TextLocalizer, game: str, turn: int, phase: str) -> str:
     """Return the heading of a picture: turn and phase."""
     return say("post-phase", turn=turn_heading(game, turn), phase=Phrase(f"{game}-phase-{phase}"))
 
@@ -211,7 +211,7 @@ def _what_happened(say: TextLocalizer, card: SessionCard, line: int) -> OutButto
     return say.button(Phrase("button-recap"), CustomId("recap", card.session, words=(str(line),)))
 
 
-def result(
+def result_post(
     card: SessionCard,
     binding: Binding,
     public: PublicPart,
@@ -388,7 +388,7 @@ def _turn_buttons(
     )
 
 
-def start_row(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
+def start_post_buttons(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
     """Return the buttons below the first picture of a game."""
     verbs: tuple[Verb, ...] = ("hand" if binding.has_hand else "plan", "describe", "help", "fairness")
     return (

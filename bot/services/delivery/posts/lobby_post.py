@@ -10,7 +10,7 @@ from bot.games.picture import Picture
 from bot.services.base.ids import Verb
 from bot.services.base.model import SeatCard, SessionCard
 from bot.services.base.ports import Body, ControlRow
-from bot.services.servers.server_component_sets import is_choice, offers
+from bot.services.servers.server_component_sets import is_choice, is_offered
 from bot.services.wording.messages import GOLD, TextLocalizer, UndrawnMessage, fit_lines
 from bot.services.wording.pace_words import agreed_lines, brief_time, clock_lines, pace_name
 from bot.services.wording.texts import Texts, stamp
@@ -21,7 +21,7 @@ _SECOND_ROW: Final[tuple[Verb, ...]] = ("leave", "details", "fairness")
 """The verbs of the second row of buttons."""
 
 
-def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
+def lobby_message(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
     """Return the message of a lobby: the cover with the seats, the game, the number of missing players, and the buttons to take
     part. Everything else is behind the buttons."""
     say = TextLocalizer.for_channel(card, texts)
@@ -50,7 +50,7 @@ def lobby(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnMessage:
     )
 
 
-def details_lines(
+def agreement_lines(
     card: SessionCard, binding: Binding, now: datetime, component_sets: frozenset[str] = frozenset()
 ) -> tuple[Phrase, ...]:
     """Return the whole agreement of a table: seats, time, options, repeated luck, and the time at which an idle lobby closes.
@@ -66,7 +66,7 @@ def details_lines(
         [] if card.agreement.reliability is None else [phrase("lobby-reliability", percent=card.agreement.reliability)]
     )
     lines += [_invited_line(card)] if card.agreement.private else []
-    lines += [phrase("ui-setup-start", when=start_words(card))] if card.stage == "lobby" else []
+    lines += [phrase("ui-setup-start", when=start_phrase(card))] if card.stage == "lobby" else []
     lines += [gap, phrase("lobby-pace", pace=pace_name(card.agreement.terms))]
     lines += [phrase("list-item", line=line) for line in agreed_lines(card.agreement.terms, now)]
     lines += [Phrase("lobby-hints")] if card.agreement.hints else []
@@ -99,12 +99,12 @@ def option_lines(
     lines += [
         phrase("lobby-option-kept", value=binding.option_value(name, value))
         for name, value in chosen.items()
-        if not offers(binding, component_sets, name, value)
+        if not is_offered(binding, component_sets, name, value)
     ]
     return tuple(lines)
 
 
-def changed_options(card: SessionCard, binding: Binding) -> int:
+def count_changed_options(card: SessionCard, binding: Binding) -> int:
     """Return the number of options that differ from the default."""
     usual: dict[str, object] = dict(binding.game.info.options())
     chosen: dict[str, object] = dict(card.agreement.options)
@@ -125,7 +125,7 @@ def _remarks(card: SessionCard, binding: Binding) -> Iterator[Phrase]:
         yield Phrase("lobby-direct")
     if card.agreement.hints:
         yield Phrase("lobby-hints")
-    changed = changed_options(card, binding)
+    changed = count_changed_options(card, binding)
     if changed:
         yield phrase("lobby-changed", count=changed)
     if card.luck_of is not None:
@@ -136,12 +136,12 @@ def _beginning_lines(card: SessionCard, missing: int) -> Iterator[Phrase]:
     if missing > 0:
         yield phrase("lobby-missing", count=missing)
     if card.agreement.starts_full or card.agreement.starts_at is not None:
-        yield phrase("lobby-starts", when=start_words(card))
+        yield phrase("lobby-starts", when=start_phrase(card))
     elif missing <= 0:
         yield phrase("lobby-ready", host=host_of(card))
 
 
-def start_words(card: SessionCard) -> Phrase:
+def start_phrase(card: SessionCard) -> Phrase:
     """Return a phrase for the start of the game: by hand, once every seat is taken, at a time, or at the earlier of the two."""
     if card.agreement.starts_at is None:
         return Phrase("starts-full" if card.agreement.starts_full else "starts-by-hand")
@@ -194,9 +194,9 @@ def _seat_line(card: SessionCard, seat: SeatCard) -> Phrase:
             line = phrase("lobby-seat-host", seat=name)
         case "person":
             line = phrase("lobby-seat-person", seat=name)
-    if seat.share is None:
+    if seat.reliability is None:
         return line
-    return phrase("lobby-share", line=line, percent=seat.share.percent, count=seat.share.decisions)
+    return phrase("lobby-share", line=line, percent=seat.reliability.percent, count=seat.reliability.decisions)
 
 
 def host_of(card: SessionCard) -> Phrase | SeatName:

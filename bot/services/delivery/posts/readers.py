@@ -20,7 +20,7 @@ from engines.core.values import replace
 from render.core.theme import ThemeName
 
 
-async def card(context: Context, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
+async def card_for_reader(context: Context, row: OutboxRow, table: Record | SessionCard) -> SessionCard:
     """Return the card in the language of the row's reader; in a channel of another server, in that server's language."""
     card = table if isinstance(table, SessionCard) else await session_queries.card_of(context, table)
     if row.person_id is not None:
@@ -43,19 +43,19 @@ async def with_table_name(context: Context, row: OutboxRow, card: SessionCard, l
     return say("line-about", line=Verbatim(line), **session_words(card))
 
 
-async def theme(context: Context, row: OutboxRow, card: SessionCard) -> ThemeName | None:
+async def theme_for_reader(context: Context, row: OutboxRow, card: SessionCard) -> ThemeName | None:
     """Return the theme of the row's pictures; None for the host's theme."""
     own = "" if row.person_id is None else (await context.people.settings(PersonId(row.person_id))).theme
     return own or await context.servers.theme(card.guild_id)
 
 
-async def discord_id(context: Context, person: int | None) -> int | None:
+async def discord_id_of(context: Context, person: int | None) -> int | None:
     """Return the Discord id of a person; None if `person` is None or was erased."""
     known = None if person is None else (await context.people.rows([PersonId(person)])).get(person)
     return None if known is None else known.discord_id
 
 
-async def build(
+async def build_message(
     context: Context, undrawn: UndrawnMessage, card: SessionCard, theme: ThemeName | None = None
 ) -> BuiltMessage:
     """Return a message with its pictures drawn, in `theme` or else the server's theme, and without animations if the server has
@@ -73,4 +73,4 @@ async def build_for_reader(
     context: Context, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard
 ) -> BuiltMessage:
     """Return a message with its pictures drawn in the theme of the row's reader."""
-    return await build(context, undrawn, card, await theme(context, row, card))
+    return await build_message(context, undrawn, card, await theme_for_reader(context, row, card))

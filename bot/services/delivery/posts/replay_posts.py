@@ -30,14 +30,14 @@ LINES: Final = 14
 """Maximum number of lines shown for a step; the log has them all."""
 
 
-def at_step(say: TextLocalizer, step: ReplayStep) -> TextLocalizer:
+def localizer_at_step(say: TextLocalizer, step: ReplayStep) -> TextLocalizer:
     """Return a localizer with the names at the time of a step, without marks, which belong to the current players."""
     return replace(say, names=step.names, marks=())
 
 
 def replay_message(card: SessionCard, step: ReplayStep, say: TextLocalizer) -> UndrawnMessage:
     """Return the message of one step: its place in the game, its events, the picture after it, and navigation buttons. `say` is
-    the localizer that `at_step` returns."""
+    the localizer that `localizer_at_step` returns."""
     moment = step.binding.game.moment(step.public)
     lines = [say("replay-title", game=card.title, session=str(card.session))]
     lines += [say("replay-step", number=step.number, count=step.count, at=stamp(step.at, "f"))]
@@ -97,9 +97,9 @@ async def gif_file(card: SessionCard, replay_gif: ReplayGif, images: Images, say
 
 async def replay_post(context: Context, row: OutboxRow, session: SessionId, line: int) -> BuiltMessage:
     """Return the message of the step at a line of the log. Raise SessionRefusal for a table that has not begun."""
-    card = await readers.card(context, row, await session_queries.load_card(context, session))
+    card = await readers.card_for_reader(context, row, await session_queries.load_card(context, session))
     step = await replays.step_at(context, session, line)
-    say = at_step(await _localizer(context, row, card), step)
+    say = localizer_at_step(await _localizer(context, row, card), step)
     message = await with_pictures(replay_message(card, step, say), context.images, say.picture_localizer())
     return BuiltMessage(message, complete=bool(message.pictures))
 
@@ -107,7 +107,7 @@ async def replay_post(context: Context, row: OutboxRow, session: SessionId, line
 async def gif_post(context: Context, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:
     """Return the message with the replay GIF of a finished game. If it follows the result `by_itself`, it has only a title, and
     is None if the GIF cannot be drawn."""
-    card = await readers.card(context, row, await session_queries.load_card(context, session))
+    card = await readers.card_for_reader(context, row, await session_queries.load_card(context, session))
     say = await _localizer(context, row, card)
     file = await gif_file(card, await replays.gif_of(context, session), context.images, say)
     if by_itself:
@@ -118,4 +118,6 @@ async def gif_post(context: Context, row: OutboxRow, session: SessionId, *, by_i
 
 
 async def _localizer(context: Context, row: OutboxRow, card: SessionCard) -> TextLocalizer:
-    return replace(TextLocalizer.for_channel(card, context.texts), theme=await readers.theme(context, row, card))
+    return replace(
+        TextLocalizer.for_channel(card, context.texts), theme=await readers.theme_for_reader(context, row, card)
+    )

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionCard, SessionId
 from bot.services.context import Context
-from bot.services.delivery.delivery_effects import in_own_server
+from bot.services.delivery.delivery_effects import row_in_own_server
 from bot.services.delivery.posts import readers
 from bot.services.delivery.posts.announcements import NOTICE_LINES, turn_notice
 from bot.services.preferences.people import Notify, PersonSettings, settings_of
@@ -45,7 +45,7 @@ async def notice_post(context: Context, row: OutboxRow, session: SessionId, noti
         built = await _channel_call_of_direct_game(context, row, record, card, notice, call)
     else:
         undrawn = None if call.news is None else await _call_message(context, record, card, call.here, call.news)
-        built = None if undrawn is None else await readers.build(context, undrawn, card)
+        built = None if undrawn is None else await readers.build_message(context, undrawn, card)
     if built is None and not (call.direct or call.ordered):
         return None
     return replace(built or BuiltMessage(None), direct=call.direct, ordered=call.ordered)
@@ -57,11 +57,11 @@ async def _channel_call_of_direct_game(
     """Return a call in a channel about a game in direct messages, for people who refuse direct messages: rows for the channels,
     or the message of such a row (`notice.here`), which shows nothing of the game. None if nobody is to be called in a channel."""
     if notice.here:
-        card = await readers.card(context, row, card)
+        card = await readers.card_for_reader(context, row, card)
         binding = context.repository.binding(card.game)
         page = context.board_access.page_verb
         undrawn = turn_notice(card, binding, call.here, context.texts, direct=True, page=page)
-        return None if undrawn is None else await readers.build(context, undrawn, card)
+        return None if undrawn is None else await readers.build_message(context, undrawn, card)
     if not call.here:
         return None
     decisions = [decision for decision in notice.decisions if decision[0] in call.here]
@@ -78,7 +78,7 @@ def _calls_here(
     call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
     by_channel: dict[int | None, tuple[OutboxRow, list[SeatDecision]]] = {}
     for seat, decision in called_for:
-        moved = in_own_server(tx, call, record.seats[seat].person)
+        moved = row_in_own_server(tx, call, record.seats[seat].person)
         by_channel.setdefault(moved.channel_id, (moved, []))[1].append((seat, decision))
     return tuple(
         replace(
@@ -105,9 +105,9 @@ async def direct_notice_post(
     open_decision = unanswered_decision(record, record.seat_of(person))  # A standing order may have answered in secret.
     if open_decision is None or (open_decision.seat, open_decision.decision) != (seat, notice.decision):
         return None
-    card = await readers.card(context, row, record)
+    card = await readers.card_for_reader(context, row, record)
     undrawn = await _call_message(context, record, card, [seat], news, direct=True)
-    return None if undrawn is None else await readers.build(context, undrawn, card, settings.theme or None)
+    return None if undrawn is None else await readers.build_message(context, undrawn, card, settings.theme or None)
 
 
 async def _call_message(

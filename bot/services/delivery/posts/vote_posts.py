@@ -10,7 +10,14 @@ from bot.services.base.ports import Body, OutMessage
 from bot.services.context import Context
 from bot.services.delivery.posts import readers
 from bot.services.play.votes import votes
-from bot.services.play.votes.ballots import UNANIMOUS, Ballot, awaited_seats, eligible_seats, question, votes_needed
+from bot.services.play.votes.ballots import (
+    UNANIMOUS,
+    Ballot,
+    awaited_seats,
+    eligible_seats,
+    question_phrase,
+    votes_needed,
+)
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, TextLocalizer, fit_lines
 from bot.services.wording.names import distinguish_names
@@ -24,7 +31,7 @@ from engines.core.values import replace
 _BUTTONS: Final[tuple[tuple[Verb, Style], ...]] = (("agree", "confirm"), ("object", "danger"))
 
 
-def answers_of(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
+def vote_lines(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tuple[Phrase, ...]:
     """Return lines on the seats that agree, that object, and, of an open question, whose votes are awaited."""
     waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
     # The asker's vote is shown, or a question would seem to pass with a tie.
@@ -46,7 +53,7 @@ async def ballot_post(context: Context, row: OutboxRow, record: Record, number: 
     ballot = await votes.load_ballot(context, number, record)
     if ballot is None:
         return None
-    card, asked = await readers.card(context, row, record), ballot.what.get("asked")
+    card, asked = await readers.card_for_reader(context, row, record), ballot.what.get("asked")
     people = await context.people.rows(
         person for person in (asked, ballot.person, ballot.what.get("person")) if person is not None
     )
@@ -57,9 +64,9 @@ async def ballot_post(context: Context, row: OutboxRow, record: Record, number: 
         {seat.seat for seat in card.seats if seat.computer is not None and seat.seat not in meant},
     )
     say = replace(TextLocalizer.for_channel(card, context.texts), names=names)
-    away = votes.people_away(context)
-    lines = [await readers.with_table_name(context, row, card, say.phrase(question(ballot)))]
-    lines += [say.phrase(line) for line in answers_of(record, ballot, away)]
+    away = votes.absent_people(context)
+    lines = [await readers.with_table_name(context, row, card, say.phrase(question_phrase(ballot)))]
+    lines += [say.phrase(line) for line in vote_lines(record, ballot, away)]
     willing = bool(ballot.what.get("willing"))
     lines += [say("vote-successor", who=mention(successor), willing=int(willing))] if successor else []
     if ballot.state != OPEN:

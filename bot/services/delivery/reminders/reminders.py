@@ -179,7 +179,7 @@ async def _check_person(context: Context, person: PersonId, now: datetime, *, al
 
 
 def _not_before(context: Context, person: PersonId, last: SentRow) -> datetime:
-    times = (last.snoozed_until, context.away.until(person, context.now))
+    times = (last.snoozed_until, context.absence_ends.end_of(person, context.now))
     return max((at for at in times if at is not None), default=_EARLIEST)
 
 
@@ -317,7 +317,7 @@ async def channel_reminder(context: Context, row: OutboxRow) -> list[OutboxRow]:
     return []
 
 
-async def settings(context: Context, person: PersonId) -> ReminderSettings:
+async def settings_of(context: Context, person: PersonId) -> ReminderSettings:
     """Return a person's reminder settings."""
     return read_reminder_settings(await context.database.fetch(lambda tx: people.settings(tx, person)))
 
@@ -336,7 +336,7 @@ async def change_settings(context: Context, person: PersonId, **values: str) -> 
         reminder_store.check_now(tx, person, now)
 
     await context.database.write_tx(work)
-    return await settings(context, person)
+    return await settings_of(context, person)
 
 
 async def snooze(context: Context, caller: Caller) -> datetime:
@@ -351,7 +351,7 @@ async def snooze(context: Context, caller: Caller) -> datetime:
     return until
 
 
-async def silence(context: Context, caller: Caller) -> int:
+async def silence_open_decisions(context: Context, caller: Caller) -> int:
     """Suppress further reminders of all the caller's open decisions, except those whose gathered call is still to come. Return
     the number of silenced decisions."""
 

@@ -28,14 +28,14 @@ class BestScore:
 
 @dataclass
 class GameRecord:
-    """One game in a person's record. `places` is the sum of the places reached; `bests` are the best scores by number of
+    """One game in a person's record. `places` is the sum of the places reached; `best_scores` are the best scores by number of
     seats."""
 
     game: str
     played: int = 0
     wins: int = 0
     places: int = 0
-    bests: dict[int, BestScore] = field(default_factory=dict[int, BestScore])
+    best_scores: dict[int, BestScore] = field(default_factory=dict[int, BestScore])
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ async def ratings_of(context: Context, person: PersonId, scope: Scope) -> tuple[
     games = dict.fromkeys(
         played.game for played in await sessions(context, scope) if played.seat_of(person) is not None
     )
-    ratings = [(game, (await context.ratings.of(replace(scope, game=game))).get(person)) for game in games]
+    ratings = [(game, (await context.ratings.ratings_in(replace(scope, game=game))).get(person)) for game in games]
     return tuple((game, rating) for game, rating in ratings if rating is not None)
 
 
@@ -116,11 +116,12 @@ async def rating_history(context: Context, person: PersonId, scope: Scope, game:
 
 
 async def rating_list(context: Context, scope: Scope, game: str) -> tuple[Rating, ...]:
-    """Return the ratings in a game of everybody who shows their statistics, ordered by `Rating.certain`, the highest first."""
-    ratings = await context.ratings.of(replace(scope, game=game))
+    """Return the ratings in a game of everybody who shows their statistics, ordered by `Rating.lower_bound`, the highest
+    first."""
+    ratings = await context.ratings.ratings_in(replace(scope, game=game))
     unlisted = await hidden_people(context)
     listed = (one for one in ratings.values() if one.person not in unlisted)
-    return tuple(sorted(listed, key=lambda one: (-one.certain, one.person)))
+    return tuple(sorted(listed, key=lambda one: (-one.lower_bound, one.person)))
 
 
 async def most_wins(context: Context, scope: Scope) -> tuple[LeaderboardLine, ...]:
@@ -133,9 +134,9 @@ async def longest_streaks(context: Context, scope: Scope) -> tuple[LeaderboardLi
     return leaderboard(streaks_of(await sessions(context, scope)), await hidden_people(context))
 
 
-async def bests(context: Context, scope: Scope) -> tuple[tuple[str, BestScore], ...]:
+async def best_scores(context: Context, scope: Scope) -> tuple[tuple[str, BestScore], ...]:
     """Return game and best score for each game and number of seats, without people who hide their statistics."""
-    return best_scores(await sessions(context, scope), await hidden_people(context))
+    return best_scores_of(await sessions(context, scope), await hidden_people(context))
 
 
 async def people_of_server(context: Context, guild_id: int | None) -> Collection[PersonId]:
@@ -239,7 +240,9 @@ def leaderboard(pairs: Mapping[PersonId, tuple[int, int]], hidden: Collection[Pe
     )
 
 
-def best_scores(sessions: Sequence[FinishedSession], hidden: Collection[PersonId]) -> tuple[tuple[str, BestScore], ...]:
+def best_scores_of(
+    sessions: Sequence[FinishedSession], hidden: Collection[PersonId]
+) -> tuple[tuple[str, BestScore], ...]:
     """Return the best score for each game and number of seats. Only sessions with opponents count; seats that were left
     and people in `hidden` do not. Of equal scores the first in `sessions` wins."""
     best: dict[tuple[str, int], BestScore] = {}

@@ -275,7 +275,7 @@ def compensate(
 ) -> None:
     """Compensate an outage of a share, inside the caller's transaction: give the time back, update the times in status messages
     if it was long, and retry all messages that could not be sent for the moment."""
-    give_back(tx, since, now, share)
+    give_time_back(tx, since, now, share)
     for compensator in compensators:
         compensator(tx, now - since, share)
     if now - since >= _TELL_AFTER:
@@ -283,7 +283,7 @@ def compensate(
     outbox_store.retry_all(tx, now)
 
 
-def give_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
+def give_time_back(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
     """Move the deadlines, autopilot starts, clock holds and timers of a share, inside the caller's transaction, as if the time
     from `since` to `now` had not passed. With quiet hours only active time is given back to deadlines, which would otherwise fall
     into the night. Agreed start times stay."""

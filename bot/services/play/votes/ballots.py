@@ -68,7 +68,7 @@ def ballot_of(row: BallotRow, votes: Collection[VoteRow], record: Record | None)
     return Ballot(number, session, kind, seat, person, json.loads(payload), opened_at, expires_at, state, voted)
 
 
-def question(ballot: Ballot) -> Phrase:
+def question_phrase(ballot: Ballot) -> Phrase:
     """Return the text of a question."""
     asker = SeatName(ballot.seat)
     match ballot.kind:

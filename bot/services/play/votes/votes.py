@@ -25,7 +25,7 @@ from bot.services.play.votes.ballots import (
     is_absent,
     is_paused,
     post_keys,
-    question,
+    question_phrase,
     verdict,
     voting_time,
 )
@@ -110,15 +110,15 @@ async def ask(
         now = context.now
         ends = now + voting_time(record)
         ballot = Ballot(0, record.session, kind, asker, caller.person, what, now, ends, ballot_store.OPEN, {})
-        ballot = replace(ballot, expires_at=ends_at(record, ballot, context.away.at(now), now))
+        ballot = replace(ballot, expires_at=ends_at(record, ballot, context.absence_ends.ends_at(now), now))
         if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
             raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
-        passed = verdict(record, ballot, people_away(context)) == "passed"
+        passed = verdict(record, ballot, absent_people(context)) == "passed"
         if passed and eligible_seats(record, ballot):
             ballot = _decided_alone(record, ballot)
         if passed:
             return _close(context, record, ballot, "passed", past), replace(ballot, state="passed")
-        lines = (question(ballot),)
+        lines = (question_phrase(ballot),)
         # Names are looked up when the log is read: the seat may have changed hands by then.
         about = {"person": what["person"]} if kind == "replace" else {}
         entry = LogEntry("vote", "player", asker, caller.person, json.dumps({"asked": kind} | about), lines)
@@ -186,13 +186,13 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
         if voter not in eligible_seats(record, ballot):
             raise refusal(NotYours, "vote-about-you")
         voted = replace(ballot, votes={**ballot.votes, voter: agrees})
-        state = verdict(record, voted, people_away(context))
+        state = verdict(record, voted, absent_people(context))
         vote = VoteRow(number, voter, caller.person, int(agrees), context.now)
         if state:
             change = _close(context, record, voted, state, past)
         else:
             change = Change(record, LogEntry("vote", "player", voter, caller.person, json.dumps({"voice": True})))
-        end = ends_at(record, voted, context.away.at(vote.at), vote.at)
+        end = ends_at(record, voted, context.absence_ends.ends_at(vote.at), vote.at)
 
         def store_vote(tx: Connection, after: Record) -> None:
             put(tx, vote)
@@ -213,7 +213,7 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
     context.rate_limiter.acquire(caller.person)
     ballot = next((one for one in await open_ballots(context, session) if one.id == number), None)
     if ballot is not None and ballot.what.get("asked") == caller.person:
-        await seating.refuse_unfit(context, caller.person, session, Seat(ballot.what["seat"]))
+        await seating.refuse_ineligible(context, caller.person, session, Seat(ballot.what["seat"]))
 
     def decide(record: Record, past: _Past) -> tuple[Change, Ballot]:
         ballot = next((one for one in past.open if one.id == number), None)
@@ -315,7 +315,7 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
     if ballot is None or ballot.state != ballot_store.OPEN or record.stage != "running":
         return False
     now = context.now
-    end = ends_at(record, ballot, context.away.at(now), now)
+    end = ends_at(record, ballot, context.absence_ends.ends_at(now), now)
     if end != ballot.expires_at:
 
         def write(tx: Connection) -> None:
@@ -327,9 +327,9 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
     return end > now
 
 
-def people_away(context: Context) -> frozenset[PersonId]:
+def absent_people(context: Context) -> frozenset[PersonId]:
     """Return everybody who is away now."""
-    return frozenset(context.away.at(context.now))
+    return frozenset(context.absence_ends.ends_at(context.now))
 
 
 async def run_due(context: Context, now: datetime) -> None:
@@ -352,7 +352,7 @@ async def _end(context: Context, row: BallotRow) -> None:
             raise _Closed
         if record.stage != "running":
             return _close(context, record, ballot, "expired", past), replace(ballot, state="expired")
-        state = verdict(record, ballot, people_away(context), at_end=True) or "expired"
+        state = verdict(record, ballot, absent_people(context), at_end=True) or "expired"
         return _close(context, record, ballot, state, past), replace(ballot, state=state)
 
     with suppress(_Closed):

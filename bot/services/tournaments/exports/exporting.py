@@ -105,7 +105,7 @@ class TournamentExporter:
             one.person: one.number for one in record.entries if one.person is not None and one.person not in hidden
         }
         for game in dict.fromkeys(record.games):
-            for person, rating in (await self._context.ratings.of(Scope(game, record.guild_id))).items():
+            for person, rating in (await self._context.ratings.ratings_in(Scope(game, record.guild_id))).items():
                 figures = {"rating": rating.points, "margin": rating.margin, "rated_games": rating.rated_sessions}
                 rows += [{"entry": shown[person], "game": game, **figures}] if person in shown else []
         return rows

@@ -27,7 +27,7 @@ async def enter(
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):
         setup = record.setup
-        share = await reliability.share_below(context, caller.person, setup.pace, setup.reliability)
+        share = await reliability.reliability_below(context, caller.person, setup.pace, setup.reliability)
         if share is not None:
             raise refusal(NotYours, "tournament-unreliable", asked=setup.reliability, share=share.percent)
         await _refuse_unrated(context, caller, record)
@@ -42,7 +42,7 @@ async def _refuse_unrated(context: Context, caller: Caller, record: TournamentRe
     setup, games = record.setup, dict.fromkeys(record.games)
     if not (setup.rated_games or setup.rating):
         return
-    scopes = [await context.ratings.of(Scope(game, record.guild_id)) for game in games]
+    scopes = [await context.ratings.ratings_in(Scope(game, record.guild_id)) for game in games]
     ratings = [one[caller.person] for one in scopes if caller.person in one]
     count, best = sum(one.rated_sessions for one in ratings), max((one.points for one in ratings), default=0)
     if count < setup.rated_games:

@@ -81,8 +81,8 @@ async def people_by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[
     series by the mean of their bounds."""
     bounds: dict[PersonId, list[float]] = {}
     for game in dict.fromkeys(record.games):
-        for rating in (await ratings.of(Scope(game, record.guild_id))).values():
-            bounds.setdefault(rating.person, []).append(rating.certain)
+        for rating in (await ratings.ratings_in(Scope(game, record.guild_id))).values():
+            bounds.setdefault(rating.person, []).append(rating.lower_bound)
     return tuple(sorted(bounds, key=lambda person: (-sum(bounds[person]) / len(bounds[person]), person)))
 
 

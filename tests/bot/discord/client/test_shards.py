@@ -35,7 +35,7 @@ class Place:
     """A process's place among the processes, with its shards."""
 
     def __init__(self) -> None:
-        self.is_there = True
+        self.is_valid = True
 
 
 async def test_a_process_whose_place_may_be_taken_says_nothing(unused_tcp_port: int) -> None:
@@ -46,7 +46,7 @@ async def test_a_process_whose_place_may_be_taken_says_nothing(unused_tcp_port: 
             address = f"http://127.0.0.1:{unused_tcp_port}/api/v10/channels/1/messages"
             with pytest.raises(aiohttp.ClientConnectionError):
                 await session.request(method, address)
-            place.is_there = False
+            place.is_valid = False
             with pytest.raises(LeaseLost):
                 await session.request(method, address)
             with pytest.raises(aiohttp.ClientConnectionError):

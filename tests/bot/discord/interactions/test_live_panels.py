@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from simcord.actors import MemberActor
 
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import DrawnPicture, Job
 from tests.bot.discord.playing import act_button, answers, pending, running_table
 from tests.bot.discord.world import Shown, World, drawn_blank
 
@@ -44,7 +44,7 @@ async def test_the_panel_says_what_was_done_and_whoever_is_outbid_sees_it_there_
         await world.slash((await pending(world))[0], "play", move="publicity")
     themes: list[str] = []
 
-    async def noted(job: Job) -> Drawn:
+    async def noted(job: Job) -> DrawnPicture:
         themes.append(job.words.theme.name)
         return await drawn_blank(job)
 

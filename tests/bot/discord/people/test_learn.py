@@ -8,7 +8,7 @@ from bot.games.listing import games
 from bot.services.base.ids import decode, decode_words
 from bot.services.base.model import PersonId
 from bot.services.people import lessons
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import DrawnPicture, Job
 from bot.services.tournaments.queries import personal_data
 from data.store.schema import games as schema
 from data.store.schema import messages
@@ -33,7 +33,7 @@ def offered(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
 async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
     """Let Ana press the answer that the step asks for, or another one."""
     slug, number = where(panel)
-    course = lessons.course(world.services.context, slug)
+    course = lessons.played_lesson(world.services.context, slug)
     assert course is not None
     for custom_id, words, value in offered(panel):
         if words and right == (course.answer(number, words) != "other"):
@@ -145,7 +145,7 @@ async def test_sentences_and_pictures_are_in_the_language_and_theme_of_the_perso
     await world.services.people.set_settings(await ana(world), language="de", theme="contrast")
     jobs: list[Job] = []
 
-    async def noted(job: Job) -> Drawn:
+    async def noted(job: Job) -> DrawnPicture:
         jobs.append(job)
         return await drawn_blank(job)
 

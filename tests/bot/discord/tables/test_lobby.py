@@ -11,7 +11,7 @@ import pytest
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionCard, SessionId, TooMuch, refusal
 from bot.services.base.ports import TryLater
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import DrawnPicture, Job
 from bot.services.seats import hosting, lobbies
 from engines.core.players.levels import level_of
 from tests.bot.discord.playing import lobby, opened, running_table
@@ -202,7 +202,7 @@ async def test_a_salt_is_asked_for_in_a_modal_that_counts_after_a_restart_and_it
 async def test_the_picture_is_drawn_again_only_when_seats_change(world: World) -> None:
     draws: list[str] = []
 
-    async def counted(job: Job) -> Drawn:
+    async def counted(job: Job) -> DrawnPicture:
         draws.append(job.alt(job.part, job.words))
         return await drawn_blank(job)
 

@@ -36,7 +36,7 @@ async def test_each_round_plays_the_next_game(world: World) -> None:
     record = await tournaments.load(world.services.context, NUMBER)
     assert record.stage == "finished"
     for game in SERIES:
-        rated = await world.services.context.ratings.of(Scope(game, world.guild.id))
+        rated = await world.services.context.ratings.ratings_in(Scope(game, world.guild.id))
         assert len(rated) == 3, game
         assert all(one.rated_sessions == 1 for one in rated.values())
     trophy = world.public()[-1]

@@ -12,7 +12,7 @@ from bot.services.base.agreement import Agreement, dump_agreement
 from bot.services.base.hours import QuietHours, active_between, add_active, move_past_outage, subtract_active
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
-from bot.services.play.deadlines.pulse import give_back
+from bot.services.play.deadlines.pulse import give_time_back
 from bot.services.sessions import clocks
 from data.store.schema import games as schema
 from tests.bot.services.conftest import on_both_stores
@@ -208,7 +208,7 @@ def test_the_stored_clocks_keep_their_time_to_play(
     now = max(since, asked) + outage
     with empty.connect() as tx:
         stored(tx, terms, asked, due)
-        give_back(tx, since, now)
+        give_time_back(tx, since, now)
         row = tx.execute(select(schema.deadlines)).one()
         tx.rollback()
     opened, moved = row.opened_at, row.due_at

@@ -187,7 +187,7 @@ async def test_once_direct_messages_are_open_the_game_goes_on_there(
     table = await direct_table(services)
     await said(services, clock)
     del messenger.channel_faults[BEN]
-    await hands.open_again(services.context, table.ben.person, certain=True)
+    await hands.retry_direct_messages(services.context, table.ben.person, certain=True)
     await said(services, clock)
     assert any("table #" in text for text in texts_of(messenger, BEN)), "the status follows"
     await table.everybody_passes()

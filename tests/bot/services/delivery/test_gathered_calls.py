@@ -223,14 +223,14 @@ async def test_a_gathered_call_does_not_name_again_what_the_last_one_named_and_h
 ) -> None:
     table = await begun_for(services, "hourly")
     who = await at_turn(table)
-    assert await reminders.silence(services.context, who.caller) == 0
+    assert await reminders.silence_open_decisions(services.context, who.caller) == 0
     await pass_and_send(services, clock, HOUR)
     other = await another_table(services, who, 5)
     await pass_and_send(services, clock, HOUR)
     told = [message.text for _, message in directs(messenger)]
     assert [f"#{table.session}" in text for text in told] == [True, False]
     assert [f"#{other.session}" in text for text in told] == [False, True]
-    assert await reminders.silence(services.context, who.caller) == 2
+    assert await reminders.silence_open_decisions(services.context, who.caller) == 2
 
 
 async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the_time(

@@ -149,15 +149,15 @@ async def test_closed_direct_messages_are_noted_said_once_and_tried_again(
     assert messenger.hands_of(ANA) == []
     assert len(messenger.hands_of(BEN)) == 1
     assert (await hands.people.settings(person)).closed == "unannounced"
-    assert await hand_messages.claim_closed_notice(hands.context, person)
-    assert not await hand_messages.claim_closed_notice(hands.context, person)
+    assert await hand_messages.claim_notice_of_closed_messages(hands.context, person)
+    assert not await hand_messages.claim_notice_of_closed_messages(hands.context, person)
     while await table.at_turn() is not table.ana:
         await table.ben.say(table.session, "pass")
     await table.ana.say(table.session, "roll")
     await sent_after(hands, clock)
     assert (await hands.people.settings(person)).closed == "announced"
     del messenger.channel_faults[ANA]
-    await hand_messages.open_again(hands.context, person, certain=True)
+    await hand_messages.retry_direct_messages(hands.context, person, certain=True)
     await sent_after(hands, clock)
     (message,) = messenger.hands_of(ANA)
     assert shows(message, await cards_of(table, table.ana))
@@ -202,7 +202,7 @@ async def test_hands_whose_messages_are_gone_or_were_deleted_by_their_readers_co
 ) -> None:
     table = await dealt(hands, clock)
     messenger.hands.clear()
-    await hand_messages.send_again(hands.context)
+    await hand_messages.resend_hands_and_statuses(hands.context)
     await sent_after(hands, clock)
     for player in table.players:
         (message,) = messenger.hands_of(player.caller.discord_id)

@@ -13,7 +13,7 @@ from sqlalchemy import func, select
 from bot.services.base.ports import MessageGone, PrivateMessage, Refused
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
-from bot.services.pictures.worker import Drawn, Job
+from bot.services.pictures.worker import DrawnPicture, Job
 from bot.services.play import acting
 from bot.services.seats import hosting
 from bot.services.wording.messages import TextLocalizer
@@ -26,8 +26,8 @@ ANA, BEN = 11, 12
 TOKEN = "a token nobody may read"
 
 
-async def drawn(job: Job) -> Drawn:
-    return Drawn(b"", job.alt(job.part, job.words))
+async def drawn(job: Job) -> DrawnPicture:
+    return DrawnPicture(b"", job.alt(job.part, job.words))
 
 
 async def seen_by(services: Services, player: Player, table: Table) -> tuple[PrivateMessage, Any]:
@@ -36,7 +36,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
     reply = await acting.open_panel(services.context, player.caller, table.session)
     card = await table.card()
     say = TextLocalizer(services.texts, "en").at(card)
-    return await panel_messages.compose(services.context, reply, player.person, say)
+    return await panel_messages.compose_panel(services.context, reply, player.person, say)
 
 
 async def act(services: Services, player: Player, table: Table, message: int, token: str = TOKEN) -> None:
@@ -113,7 +113,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     card = await table.card()
     say = TextLocalizer(services.texts, "en").at(card)
     services.images.pool.draw = drawn
-    _, shown = await panel_messages.compose(services.context, before, table.ana.person, say)
+    _, shown = await panel_messages.compose_panel(services.context, before, table.ana.person, say)
     await services.panels.record_showing(shown, ANA, TOKEN)
     services.panels.note_shown(shown, ANA, TOKEN)
     await services.panels.drain()
@@ -128,7 +128,7 @@ async def test_something_else_that_is_shown_stays_until_the_person_is_asked(
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first, last = await table.at_turn(), await last_to_act(table)
     await act(services, last, table, ANA, "old")
-    services.panels.put_aside(table.session, ANA, "new")
+    services.panels.note_replaced(table.session, ANA, "new")
     await first.say(table.session, "pass")
     await services.panels.drain()
     assert (await table.at_turn()) is not last

@@ -8,7 +8,7 @@ import pytest
 from bot.services.base.model import LogLine
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
-from bot.services.delivery.panels.panel_messages import worded_news
+from bot.services.delivery.panels.panel_messages import news_text
 from bot.services.play import acting
 from bot.services.views import recaps, session_queries
 from bot.services.views.recaps import Recap
@@ -84,13 +84,13 @@ async def test_few_words_are_told_and_the_rest_behind_a_button(
         (await session_queries.own_news(services.context, record, table.ana.person)).lines,
         record.seat_of(table.ana.person),
     )
-    text, more = worded_news(lines, seat, say)
+    text, more = news_text(lines, seat, say)
     assert (text.count("-# "), more) == (len(lines), False)
     monkeypatch.setattr(panel_messages, "NEWS_LINES", 1)
-    text, more = worded_news(lines, seat, say)
+    text, more = news_text(lines, seat, say)
     assert (text, more) == (f"-# {say.phrase(lines[0])}", True), "the first line goes before what others did"
     befell = phrase("list-one", one=SeatName(Seat(seat or 0)))
-    text, _ = worded_news((*lines, befell), seat, say)
+    text, _ = news_text((*lines, befell), seat, say)
     assert text == f"-# {say.phrase(befell)}", "and what befell its person before their own step"
 
 

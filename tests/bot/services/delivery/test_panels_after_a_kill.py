@@ -63,7 +63,7 @@ async def chosen(services: Services, table: Table, player: Player) -> None:
     """Press the first half of an answer."""
     reply = await acting.open_panel(services.context, player.caller, table.session, ("add",))
     say = TextLocalizer(services.texts, "en").at(await table.card())
-    _, shown = await panel_messages.compose(services.context, reply, player.person, say)
+    _, shown = await panel_messages.compose_panel(services.context, reply, player.person, say)
     await services.panels.record_showing(shown, ANA, TOKEN)
     services.panels.note_shown(shown, ANA, TOKEN)
     await services.panels.drain()
@@ -71,7 +71,7 @@ async def chosen(services: Services, table: Table, player: Player) -> None:
 
 async def looked(services: Services, table: Table, player: Player) -> None:
     """Show the board or the log in place of the panel."""
-    services.panels.put_aside(table.session, ANA, TOKEN)
+    services.panels.note_replaced(table.session, ANA, TOKEN)
     await services.panels.drain()
 
 

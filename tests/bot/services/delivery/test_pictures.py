@@ -21,7 +21,7 @@ from bot.services.base.workers.process import HEADER, NICENESS, answer_jobs
 from bot.services.pictures.cache import PictureFolder, PictureMemory, content_key
 from bot.services.pictures.component_tables import pack
 from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
-from bot.services.pictures.worker import Drawn, Job, MemoryReturner
+from bot.services.pictures.worker import DrawnPicture, Job, MemoryReturner
 from engines.core.phrase import Phrase
 from render.core.areas import Area, Box
 from render.core.localizer import SeatMark
@@ -218,12 +218,12 @@ def test_a_worker_tidies_up_after_its_answer_was_sent() -> None:
 def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> None:
     folder = PictureFolder(tmp_path, 1000)
     for number in range(20):
-        folder.put(f"{number:02}", Drawn(png(), "alt"))
+        folder.put(f"{number:02}", DrawnPicture(png(), "alt"))
         os.utime(tmp_path / f"{number:02}.picture", (number, number))
     held = sum(file.stat().st_size for file in tmp_path.iterdir())
     assert held <= 1000
     assert folder.get("00") is None
-    assert folder.get("19") == Drawn(png(), "alt")
+    assert folder.get("19") == DrawnPicture(png(), "alt")
     folder.clear()
     assert list(tmp_path.iterdir()) == []
 
@@ -231,13 +231,13 @@ def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> 
 def test_areas_are_kept_with_their_picture(tmp_path: Path) -> None:
     areas = (Area("lot", "a", Box(1, 2, 30, 40), spot=(9, 12)), Area("square", "c3", Box(5, 6, 7, 8)))
     folder = PictureFolder(tmp_path, 100_000)
-    folder.put("board", Drawn(png(), "Łódź", areas=areas))
-    assert folder.get("board") == Drawn(png(), "Łódź", areas=areas)
+    folder.put("board", DrawnPicture(png(), "Łódź", areas=areas))
+    assert folder.get("board") == DrawnPicture(png(), "Łódź", areas=areas)
 
 
 def test_a_damaged_file_is_no_picture(tmp_path: Path) -> None:
     folder = PictureFolder(tmp_path, 100_000)
-    folder.put("whole", Drawn(png(), "alt"))
+    folder.put("whole", DrawnPicture(png(), "alt"))
     body = (tmp_path / "whole.picture").read_bytes()
     (tmp_path / "short.picture").write_bytes(body[: len(body) // 2])
     (tmp_path / "empty.picture").write_bytes(b"")
@@ -248,7 +248,7 @@ def test_a_damaged_file_is_no_picture(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_no_failure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "file").write_text("in the way")
-    PictureFolder(tmp_path / "file", 1000).put("key", Drawn(png(), "alt"))
+    PictureFolder(tmp_path / "file", 1000).put("key", DrawnPicture(png(), "alt"))
     assert "picture cache" in caplog.text
 
 
@@ -256,13 +256,13 @@ def test_a_full_disk_is_noted_and_nothing_half_written_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = PictureFolder(tmp_path, 100_000)
-    folder.put("before", Drawn(png(), "alt"))
+    folder.put("before", DrawnPicture(png(), "alt"))
     with monkeypatch.context() as patched:
         patched.setattr(os, "replace", Mock(side_effect=OSError(errno.ENOSPC, "no space left on device")))
-        folder.put("meanwhile", Drawn(png(), "alt"))
+        folder.put("meanwhile", DrawnPicture(png(), "alt"))
     assert "picture cache" in caplog.text
     assert [file.name for file in tmp_path.iterdir()] == ["before.picture"]
-    assert folder.get("before") == Drawn(png(), "alt")
+    assert folder.get("before") == DrawnPicture(png(), "alt")
     folder.clear()
     assert list(tmp_path.iterdir()) == []
 
@@ -270,10 +270,10 @@ def test_a_full_disk_is_noted_and_nothing_half_written_stays(
 def test_memory_is_bounded() -> None:
     memory = PictureMemory(1000)
     for number in range(20):
-        memory[f"{number}"] = Drawn(png(), "")
+        memory[f"{number}"] = DrawnPicture(png(), "")
     assert memory.get("0") is None
     assert memory.get("19") is not None
-    memory["large"] = Drawn(png(2000), "")
+    memory["large"] = DrawnPicture(png(2000), "")
     assert list(memory) == ["large"]
     memory.clear()
     assert list(memory) == []
@@ -291,15 +291,15 @@ async def test_a_picture_under_way_while_somebody_is_forgotten_is_not_kept(
     images = Images(tmp_path / "cache", 10, PATIENCE, 1)
     under_way, forgotten = asyncio.Event(), asyncio.Event()
 
-    async def drawn(job: Job) -> Drawn:
+    async def drawn(job: Job) -> DrawnPicture:
         under_way.set()
         await forgotten.wait()
-        return Drawn(png(), "Ana leads")
+        return DrawnPicture(png(), "Ana leads")
 
     monkeypatch.setattr(images.pool, "draw", drawn)
     drawing = asyncio.create_task(images.draw(tiny_binding.picture(part()), PlainWords()))
     await under_way.wait()
-    await images.forget()
+    await images.clear_caches()
     forgotten.set()
     assert await drawing is not None
     assert list(tmp_path.iterdir()) in ([], [tmp_path / "cache"])

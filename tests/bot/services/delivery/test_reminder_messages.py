@@ -148,7 +148,7 @@ async def test_what_was_hushed_is_not_listed_with_others(
     first = await begun(services, RELAXED)
     who = await at_turn(first)
     await reminders.change_settings(services.context, who.person, remind="hourly", remind_by="direct")
-    await reminders.silence(services.context, who.caller)
+    await reminders.silence_open_decisions(services.context, who.caller)
     await another_table(services, who, 5)
     await pass_time(services, clock, HOUR)
     assert ["#1" in text for text in await said(services, messenger)] == [False]

@@ -155,7 +155,7 @@ async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> Non
     assert await reminder_rows(services) == []
     await pass_time(services, clock, 11 * MINUTE)
     assert len(await reminder_rows(services)) == 1
-    assert await reminders.silence(services.context, who.caller) == 1
+    assert await reminders.silence_open_decisions(services.context, who.caller) == 1
     await pass_in_steps(services, clock, 60 * HOUR, 12 * HOUR)
     assert len(await reminder_rows(services)) == 1
 
@@ -163,7 +163,7 @@ async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> Non
 async def test_a_silenced_decision_brings_no_other_reminder_nearer(services: Services, clock: FakeClock) -> None:
     table = await begun(services, RELAXED)
     who = await at_turn(table)
-    assert await reminders.silence(services.context, who.caller) == 1
+    assert await reminders.silence_open_decisions(services.context, who.caller) == 1
     await pass_time(services, clock, 37 * HOUR)
     await another_table(services, who, 888)
     await reminders.change_settings(services.context, who.person, remind="smart")

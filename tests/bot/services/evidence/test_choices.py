@@ -15,12 +15,12 @@ from bot.services.evidence.archive import (
     ArchivedSeat,
     ArchivedStep,
     archive_of,
-    disagreements,
-    moments,
+    inconsistencies,
     read_archive,
+    replay_steps,
 )
 from bot.services.evidence.archived import ArchivedChoice
-from bot.services.evidence.choices import luck_of_decision, unchecked_lines, versions_missing
+from bot.services.evidence.choices import count_unchecked_moves, luck_of_decision, unchecked_lines
 from bot.services.seats.taking_over import take_over
 from bot.services.views import session_queries
 from bot.terminal.screen import ExitCode
@@ -75,7 +75,7 @@ def test_the_moves_of_computers_are_worked_out_again() -> None:
     for name in sorted(GAMES):
         for kind in ("random", "steady"):
             archive = played(name, kind)
-            assert disagreements(archive, GAMES) == ()
+            assert inconsistencies(archive, GAMES) == ()
             assert list(unchecked_lines(archive, GAMES[name])) == []
 
 
@@ -94,7 +94,7 @@ def test_a_move_that_is_not_the_computers_is_found() -> None:
                 raise AssertionError("there was never a choice")
             last = cut.steps[-1].model_copy(update={"move": other})
             forged = cut.model_copy(update={"steps": (*cut.steps[:-1], last)})
-            (found,) = disagreements(forged, GAMES)
+            (found,) = inconsistencies(forged, GAMES)
             does = phrase(
                 "verify-other-move", number=str(last.seq), player=kind, version=str(binding.players[kind].version)
             )
@@ -102,7 +102,7 @@ def test_a_move_that_is_not_the_computers_is_found() -> None:
 
 
 def _other_move(archive: Archive, binding: Any) -> str | None:
-    *_, before, _ = moments(archive, binding)
+    *_, before, _ = replay_steps(archive, binding)
     last, game = archive.steps[-1], binding.game
     space = game.legal_actions(game.view_for(before.state, Seat(last.seat or 0)))
     going_on = [
@@ -120,7 +120,7 @@ def test_what_no_computer_player_does_is_found() -> None:
     ):
         plain = json.loads(played("vegas_showdown", "steady").model_dump_json())
         forge(plain["steps"][1])
-        assert key in [one.key for one in disagreements(read_archive(json.dumps(plain)), GAMES)]
+        assert key in [one.key for one in inconsistencies(read_archive(json.dumps(plain)), GAMES)]
 
 
 def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -138,7 +138,7 @@ def test_moves_of_versions_that_are_not_at_hand_are_named(tmp_path: Path, capsys
     assert f"Not checked: 1 move of the computer player “brilliant”, version {version}, which is not at hand." in said
     assert "Not checked: 3 moves of computer players, whose version the log does not name." in said
     archive = read_archive((tmp_path / "old.json").read_text(encoding="utf-8"))
-    assert versions_missing(archive, GAMES["filthy_rich"]).total() == 5
+    assert count_unchecked_moves(archive, GAMES["filthy_rich"]).total() == 5
 
 
 async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: Services) -> None:
@@ -153,13 +153,15 @@ async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: 
     named = {step.chosen.player: step.chosen.instead for step in archive.steps if step.chosen is not None}
     assert named == {"random": False, "steady": False, "failing": True}
     assert all((step.chosen is not None) == (step.source == "computer") for step in archive.steps)
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
     assert list(unchecked_lines(archive, services.bindings["tiny"])) == []
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
     again = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.bindings))
     assert again.steps == archive.steps
-    lines, _ = await services.evidence.of(table.ana.person, await table.card())
+    lines, _ = await services.evidence.check(table.ana.person, await table.card())
     assert "evidence-unchecked" not in [line.key for line in lines]
     await services.repository.database.write_tx(lambda tx: tx.execute(update(actions).values(chosen=None)))
-    lines, _ = await services.evidence.of(table.ana.person, await session_queries.load_card(services.context, number))
+    lines, _ = await services.evidence.check(
+        table.ana.person, await session_queries.load_card(services.context, number)
+    )
     assert "evidence-unchecked" in [line.key for line in lines]

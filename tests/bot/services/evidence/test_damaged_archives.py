@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, create_engine
 
 from bot.games.listing import games
-from bot.services.evidence.archive import Archive, Unreadable, disagreements, moments, read_archive
+from bot.services.evidence.archive import Archive, UnreadableArchive, inconsistencies, read_archive, replay_steps
 from bot.services.seats.taking_over import take_over
 from bot.services.wording.texts import shared_texts
 from data.store.schema.columns import metadata
@@ -36,7 +36,7 @@ def in_english(what: Phrase) -> str:
 
 def test_a_whole_game_agrees_with_itself() -> None:
     for name in sorted(GAMES):
-        assert disagreements(read_archive(json.dumps(plain(name))), GAMES) == ()
+        assert inconsistencies(read_archive(json.dumps(plain(name))), GAMES) == ()
 
 
 def test_what_no_log_holds_is_not_read() -> None:
@@ -56,7 +56,7 @@ def test_what_no_log_holds_is_not_read() -> None:
         for name in sorted(GAMES):
             game = plain(name)
             damage(game)
-            with pytest.raises(Unreadable) as unreadable:
+            with pytest.raises(UnreadableArchive) as unreadable:
                 read_archive(json.dumps(game))
             why = unreadable.value.why
             assert re.search(sentence, in_english(why) if isinstance(why, Phrase) else why)
@@ -65,10 +65,10 @@ def test_what_no_log_holds_is_not_read() -> None:
 def test_an_ending_that_was_cut_off_and_salts_in_another_order_are_found() -> None:
     """The first file says of a finished game that it was closed without a result."""
     game = plain("filthy_rich") | {"stage": "ended", "outcome": None}
-    assert Phrase("verify-other-result") in disagreements(read_archive(json.dumps(game)), GAMES)
+    assert Phrase("verify-other-result") in inconsistencies(read_archive(json.dumps(game)), GAMES)
     game = plain("filthy_rich")
     game["salts"].reverse()
-    assert disagreements(read_archive(json.dumps(game)), GAMES)
+    assert inconsistencies(read_archive(json.dumps(game)), GAMES)
 
 
 def test_damage_of_any_kind_is_told_in_a_sentence() -> None:
@@ -82,7 +82,7 @@ def test_damage_of_any_kind_is_told_in_a_sentence() -> None:
         for _ in range(so_many(50, 1500)):
             try:
                 archive = read_archive(_damaged(plain(name), luck))
-            except Unreadable:
+            except UnreadableArchive:
                 continue
             read += 1
             with engine.begin() as tx:
@@ -91,13 +91,13 @@ def test_damage_of_any_kind_is_told_in_a_sentence() -> None:
 
 
 def _use(tx: Connection, archive: Archive) -> None:
-    found = disagreements(archive, GAMES)
+    found = inconsistencies(archive, GAMES)
     assert all(in_english(one).endswith(".") for one in found)
     if not found and archive.stage == "finished":
         assert take_over(tx, archive, GAMES) > 0
     elif archive.game in GAMES:
         try:
-            assert list(moments(archive, GAMES[archive.game])) is not None
+            assert list(replay_steps(archive, GAMES[archive.game])) is not None
         except (GameError, RulesFault, ValueError):
             return
 

@@ -9,7 +9,7 @@ import pytest
 from bot.__main__ import main
 from bot.games.listing import games
 from bot.services.composition import Services
-from bot.services.evidence.archive import Archive, archive_of, disagreements, moments, read_archive
+from bot.services.evidence.archive import Archive, archive_of, inconsistencies, read_archive, replay_steps
 from bot.services.evidence.digests import log_digest
 from bot.services.seats import hosting
 from bot.services.seats.taking_over import take_over
@@ -94,7 +94,7 @@ def forged(name: str, number: int = 1) -> Archive:
     whole, binding = finished(name), GAMES[name]
     game, half = binding.game, len(whole.steps) // 2
     begun = whole.model_copy(update={"steps": whole.steps[:half]})
-    *_, last = moments(begun, binding)
+    *_, last = replay_steps(begun, binding)
     state, steps, luck = last.state, list(begun.steps), Luck(Rng(f"{number:064x}"))
     while (outcome := game.outcome(state.public)) is None:
         seat = next(seat for seat in game.pending(state.public) if game.legal_actions(game.view_for(state, seat)))
@@ -121,7 +121,7 @@ def test_a_forged_second_half_agrees_with_itself_but_not_with_what_was_posted(
 ) -> None:
     for name in sorted(GAMES):
         true, false = finished(name), forged(name)
-        assert disagreements(false, GAMES) == ()
+        assert inconsistencies(false, GAMES) == ()
         assert false.outcome.places != true.outcome.places, "another winner"
         (tmp_path / "true.json").write_text(true.model_dump_json(), encoding="utf-8")
         (tmp_path / "false.json").write_text(false.model_dump_json(), encoding="utf-8")

@@ -13,7 +13,7 @@ from sqlalchemy import update
 from bot.games.listing import games
 from bot.services.base.model import Press, SessionId, SessionRequest
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements, read_archive
+from bot.services.evidence.archive import archive_of, inconsistencies, read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
 from bot.services.play import acting
@@ -37,7 +37,7 @@ from tests.ground.rewound_games import rewound
 
 async def evidence(services: Services, table: Table) -> tuple[str, zipfile.ZipFile]:
     card = await table.card()
-    lines, (name, file) = await services.evidence.of(table.ana.person, card)
+    lines, (name, file) = await services.evidence.check(table.ana.person, card)
     assert name == f"tiny-{table.session}.zip"
     return services.texts.lines(lines, "en"), zipfile.ZipFile(io.BytesIO(file))
 
@@ -53,15 +53,15 @@ async def test_the_file_holds_the_whole_game_and_no_name_and_is_checked_once_for
     for name in ("Anastasia", "Benedikt"):
         assert name not in everything
     archive = read_archive(pack.read(GAME_FILE).decode())
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
     assert "all is right" in said
     record = await services.repository.current(table.session)
     digest = log_digest(archive)
     assert re.findall("[0-9a-f]{64}", said) == [record.commitment, digest]
     assert await services.evidence.digest(table.session) == digest
-    _, first = await services.evidence.of(table.ana.person, await table.card())
+    _, first = await services.evidence.check(table.ana.person, await table.card())
     monkeypatch.setattr(services.evidence, "_check", None)
-    _, second = await services.evidence.of(table.ben.person, await table.card())
+    _, second = await services.evidence.check(table.ben.person, await table.card())
     assert first == second
 
 
@@ -85,7 +85,7 @@ async def test_a_table_that_goes_on_gives_nothing_away(services: Services) -> No
     await hosting.end(services.context, closed.ana.caller, closed.session)
     for table, reason in ((lobby, "running"), (running, "running"), (closed, "nothing")):
         card = await table.card()
-        await assert_refused(services.evidence.of(table.ana.person, card), f"refuse-evidence-{reason}")
+        await assert_refused(services.evidence.check(table.ana.person, card), f"refuse-evidence-{reason}")
         assert await services.evidence.digest(table.session) is None
 
 
@@ -107,7 +107,7 @@ async def test_a_game_of_every_kind_is_taken_along(name: str, services: Services
         lambda tx: take_over(tx, archive, services.repository.bindings)
     )
     ana = await start_table(services, channel=9)
-    lines, (file, content) = await services.evidence.of(
+    lines, (file, content) = await services.evidence.check(
         ana.ana.person, await session_queries.load_card(services.context, SessionId(number))
     )
     assert file == f"{name}-{number}.zip"

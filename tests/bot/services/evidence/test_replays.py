@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.services.base.model import NotYours, SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Services
-from bot.services.delivery.posts.replay_posts import at_step, replay_message
+from bot.services.delivery.posts.replay_posts import localizer_at_step, replay_message
 from bot.services.evidence.archive import read_archive
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies, seating
@@ -152,9 +152,11 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     assert set(names) == {("Ana", "Ben"), ("Ana", "Zoe")}
     card = await table.card()
     say = TextLocalizer.for_channel(card, services.texts)
-    assert "Ben" in replay_message(card, steps[2], at_step(say, steps[2])).text
+    assert "Ben" in replay_message(card, steps[2], localizer_at_step(say, steps[2])).text
     assert all(
-        "Zoe" not in replay_message(card, step, at_step(say, step)).text for step in steps if "Ben" in step.names
+        "Zoe" not in replay_message(card, step, localizer_at_step(say, step)).text
+        for step in steps
+        if "Ben" in step.names
     )
     strip = await replays.gif_of(services.context, table.session)
     assert (strip.names[0], strip.names[-1]) == (("Ana", "Ben"), ("Ana", "Zoe"))

@@ -17,8 +17,8 @@ from bot.services.base.agreement import Agreement
 from bot.services.base.model import SeatCard, SessionCard, SessionId
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
-from bot.services.delivery.posts.announcements import result
-from bot.services.evidence.archive import Archive, ArchivedStep, archive_of, disagreements, moments
+from bot.services.delivery.posts.announcements import result_post
+from bot.services.evidence.archive import Archive, ArchivedStep, archive_of, inconsistencies, replay_steps
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.record import pack
 from bot.services.sessions.repository import SessionRepository
@@ -57,7 +57,7 @@ def test_what_was_taken_back_is_left_out(filthy: Binding, game: GameRecord) -> N
     for kind in ("undo", "rewind"):
         plain = steps_to_result(archived(filthy, game), filthy)
         # After the first answer another one was given, and taken back before the game continued.
-        first = next(moment for moment in moments(archived(filthy, game), filthy) if moment.step.seq == 20)
+        first = next(moment for moment in replay_steps(archived(filthy, game), filthy) if moment.step.seq == 20)
         seat = sorted(filthy.game.pending(first.state.public))[0]
         other = filthy.game.text(next(iter(filthy.game.legal_actions(filthy.game.view_for(first.state, seat)))))
         slip = ArchivedStep(seq=21, at=BEGIN, kind="act", source="player", seat=int(seat), move=other)
@@ -132,10 +132,10 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed_and_does_n
     async def faults() -> tuple[Phrase, ...]:
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
         assert archive is not None
-        return disagreements(archive, repository.bindings)
+        return inconsistencies(archive, repository.bindings)
 
     assert await faults() == ()
-    before = list(moments(archived(filthy, game), filthy))[-3].state
+    before = list(replay_steps(archived(filthy, game), filthy))[-3].state
     await put(repository, session, state=pack(filthy, before))
     assert len(await faults()) == 2
 
@@ -150,7 +150,7 @@ def test_the_result_tells_the_story_in_one_line(filthy: Binding, game: GameRecor
     story = filthy.story(course)
     assert story is not None
     texts, card = shared_texts(strict=True), _card(filthy, game)
-    told, bare = (result(card, filthy, course[-1].public, texts, story=one).text for one in (story, None))
+    told, bare = (result_post(card, filthy, course[-1].public, texts, story=one).text for one in (story, None))
     assert len(told.splitlines()) == len(bare.splitlines()) + 1 <= 6
     assert texts.say(story, "en", tuple(seat.name for seat in card.seats)) in told
     assert "Luck of the dice" not in told

@@ -9,7 +9,7 @@ from pydantic import Field, TypeAdapter
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
-from bot.services.evidence.archive import disagreements
+from bot.services.evidence.archive import inconsistencies
 from bot.services.play import undoing
 from bot.services.seats import lobbies
 from bot.services.sessions.record import Record
@@ -77,9 +77,9 @@ async def test_a_table_keeps_the_rules_it_began_with(services: Services, monkeyp
     await table.play_out()
     archive = await table.archive()
     assert archive.rules_version == 1
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
     as_second = archive.model_copy(update={"rules_version": 2})
-    assert disagreements(as_second, services.bindings), "the versions differ in what was played"
+    assert inconsistencies(as_second, services.bindings), "the versions differ in what was played"
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     again = await lobbies.open_table(
         services.context, table.ana.caller, SessionRequest("tiny", luck_of=table.session), 701

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.games.listing import games
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements, read_archive
+from bot.services.evidence.archive import archive_of, inconsistencies, read_archive
 from bot.services.play.votes import votes
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.going_back import PastStep, is_secret_answer, question_revealed_by
@@ -150,7 +150,7 @@ async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_ste
                 await player.say(table.session, "confirm")
     archive = await hands.repository.database.read_tx(lambda tx: archive_of(tx, table.session, hands.bindings))
     assert [step.keeps for step in archive.steps if step.kind == "rewind"] == [(table.players.index(third),)]
-    assert disagreements(read_archive(archive.model_dump_json()), hands.bindings) == ()
+    assert inconsistencies(read_archive(archive.model_dump_json()), hands.bindings) == ()
 
 
 async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: Services) -> None:

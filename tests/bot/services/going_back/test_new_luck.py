@@ -12,7 +12,7 @@ import pytest
 from bot.games.listing import games
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.evidence.archive import Archive, archive_of, disagreements
+from bot.services.evidence.archive import Archive, archive_of, inconsistencies
 from bot.services.play import acting, undoing
 from bot.services.seats import lobbies
 from bot.services.seats.taking_over import take_over
@@ -151,13 +151,13 @@ async def finished_after_two_rewinds(services: Services) -> Archive:
 async def test_the_luck_of_every_branch_verifies_is_taken_over_and_cannot_be_chosen(services: Services) -> None:
     archive = await finished_after_two_rewinds(services)
     assert [step.luck for step in archive.steps if step.kind in ("undo", "rewind")] == [1, None, 3]
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
     assert [step.luck for step in (await exported(services, number)).steps] == [step.luck for step in archive.steps]
-    assert disagreements(await exported(services, number), services.bindings) == ()
+    assert inconsistencies(await exported(services, number), services.bindings) == ()
 
     for jump, luck in ((1, 2), (2, 2), (3, None), (3, 2), (3, 4)):
-        found = disagreements(with_luck(archive, jump, luck), services.bindings)
+        found = inconsistencies(with_luck(archive, jump, luck), services.bindings)
         assert any(one.key.startswith("verify-cannot-") for one in found), (jump, luck)
 
 

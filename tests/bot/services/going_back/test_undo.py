@@ -10,7 +10,7 @@ import pytest
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, SessionRequest, StaleAction
 from bot.services.composition import Services
-from bot.services.evidence.archive import disagreements
+from bot.services.evidence.archive import inconsistencies
 from bot.services.evidence.choices import luck_of_decision
 from bot.services.play import acting, undoing
 from bot.services.seats import hosting, lobbies, seating
@@ -177,7 +177,7 @@ async def test_a_game_with_jumps_replays_to_the_same_position(services: Services
     await turn_back(services, table.session, points[1].line)
     await table.play_out()
     archive = await table.archive()
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
 
 
 STEPS = 50

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
-from bot.services.evidence.archive import disagreements
+from bot.services.evidence.archive import inconsistencies
 from bot.services.people import lessons
 from bot.services.play import acting
 from bot.services.preferences.people import PersonSettings
@@ -177,7 +177,7 @@ async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_
     assert (after.seats[0].name, after.seats[0].person, after.seats[0].kind) == ("", None, "person")
     assert after.seats[1] == before.seats[1]
     archive = await table.archive()
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
     names = [
         arg
         for one in await session_queries.public_log(services.context, table.session, limit=50)
@@ -207,4 +207,4 @@ async def test_the_step_seen_last_is_known_after_a_restart(open_services: OpenSe
     assert await lessons.steps_reached(services.context, ana.person) == {"tiny": 3, "other": 5}
     assert await lessons.steps_reached(services.context, ben.person) == {}
 
-    assert lessons.course(services.context, "tiny") is None
+    assert lessons.played_lesson(services.context, "tiny") is None

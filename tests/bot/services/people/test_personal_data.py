@@ -370,11 +370,11 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     services.repository.forget()
     panel = await acting.open_panel(services.context, ana.caller, mine.session)
     say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, mine.session))
-    _, shown = await panel_messages.compose(services.context, panel, ana.person, say)
+    _, shown = await panel_messages.compose_panel(services.context, panel, ana.person, say)
     await services.panels.record_showing(shown, 5, "token")
     services.panels.note_shown(shown, 5, "token")
     await services.panels.drain()
-    await hands.send_again(services.context)
+    await hands.resend_hands_and_statuses(services.context)
     await services.servers.exclude(GUILD, [ana.person])
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(outbox).where(outbox.c.id == 1).values(person_id=ana.person))

@@ -10,7 +10,7 @@ from bot.services.base import drand
 from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone
 from bot.services.composition import Services
-from bot.services.evidence.archive import disagreements
+from bot.services.evidence.archive import inconsistencies
 from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.sessions import beacons
@@ -124,7 +124,7 @@ async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_fi
     await table.play_out()
     archive = await table.archive()
     assert (archive.beacon.round, archive.beacon.signature) == (ROUND, SIGNATURE)
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
 
 
 async def test_a_signature_that_is_not_drands_is_never_drawn_with(

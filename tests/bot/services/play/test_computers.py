@@ -7,7 +7,7 @@ import pytest
 
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.composition import Services
-from bot.services.evidence.archive import disagreements
+from bot.services.evidence.archive import inconsistencies
 from bot.services.play import acting, computers
 from bot.services.seats import hosting, lobbies
 from bot.services.sessions.record import Record
@@ -31,7 +31,7 @@ async def test_computers_play_whenever_it_is_their_turn(services: Services) -> N
     entries = await table.entries()
     assert {entry.source for entry in entries if entry.kind == "act"} == {"player", "computer"}
     archive = await table.archive()
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
 
 
 async def test_one_that_goes_round_in_circles_is_answered_for(services: Services) -> None:

@@ -158,5 +158,5 @@ async def test_a_table_with_hints_is_not_rated(services: Services, *, hints: boo
         await lobbies.change_settings(services.context, tiny.ana.caller, tiny.session, hints=True)
     await lobbies.start(services.context, tiny.ana.caller, tiny.session)
     await tiny.play_out()
-    ratings = await services.context.ratings.of(Scope("tiny"))
+    ratings = await services.context.ratings.ratings_in(Scope("tiny"))
     assert bool(ratings) is not hints

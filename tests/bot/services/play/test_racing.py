@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import archive_of, inconsistencies
 from bot.services.play import acting
 from bot.services.seats import lobbies
 from bot.services.sessions.record import Change, LogEntry
@@ -53,7 +53,7 @@ async def test_two_processes_at_one_session(open_services: OpenServices) -> None
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
     archive = await one.repository.database.read_tx(lambda tx: archive_of(tx, table.session, one.bindings))
     assert archive is not None
-    assert disagreements(archive, one.bindings) == ()
+    assert inconsistencies(archive, one.bindings) == ()
     assert await session_queries.load_card(two.context, table.session) == await session_queries.load_card(
         one.context, table.session
     )

@@ -22,7 +22,7 @@ from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.pictures.images import PicturePool
-from bot.services.pictures.worker import Drawn, Job, draw
+from bot.services.pictures.worker import DrawnPicture, Job, draw
 from bot.services.play import acting
 from bot.services.play.votes import votes
 from bot.services.seats import hosting, lobbies, seating
@@ -113,7 +113,7 @@ async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.Mo
     drawn in this process: only their content matters here."""
     numbers = itertools.count()
 
-    async def in_place(pool: PicturePool, job: Job) -> Drawn:
+    async def in_place(pool: PicturePool, job: Job) -> DrawnPicture:
         return draw(job)
 
     monkeypatch.setattr(PicturePool, "draw", in_place)
@@ -189,7 +189,7 @@ async def watching(world: World, seat: int) -> None:
     reply = await acting.open_panel(services.context, player.caller, world.table.session)
     card = await session_queries.load_card(services.context, world.table.session)
     say = TextLocalizer(services.texts, "en").at(card)
-    _, shown = await panel_messages.compose(services.context, reply, player.person, say)
+    _, shown = await panel_messages.compose_panel(services.context, reply, player.person, say)
     await services.panels.record_showing(shown, 50 + seat, f"token {seat}")
     services.panels.note_shown(shown, 50 + seat, f"token {seat}")
     await world.settle()

@@ -119,11 +119,11 @@ async def test_it_thinks_in_a_process_of_its_own_where_its_moves_are_checked_too
     await hosting.end(services.context, ana.caller, session)
     with monkeypatch.context() as patch:
         patch.setattr(StrongPlayer, "choose", Mock(side_effect=AssertionError("thinking here slows everybody down")))
-        lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
+        lines, _ = await services.evidence.check(ana.person, await session_queries.load_card(services.context, session))
     assert "evidence-agrees" in {one.key for one in lines}
     services.evidence._kept.clear()
     monkeypatch.setattr(services.thinkers, "choose", AsyncMock(side_effect=WorkFailed("the process died")))
-    lines, _ = await services.evidence.of(ana.person, await session_queries.load_card(services.context, session))
+    lines, _ = await services.evidence.check(ana.person, await session_queries.load_card(services.context, session))
     assert "evidence-agrees" in {one.key for one in lines}, "checked here"
 
 

@@ -13,7 +13,7 @@ from bot.services.base.model import ClockHold, SessionId, SessionRequest
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from bot.services.context import Context
-from bot.services.evidence.archive import disagreements
+from bot.services.evidence.archive import inconsistencies
 from bot.services.people import absences
 from bot.services.play import acting
 from bot.services.play.deadlines import timeouts
@@ -252,7 +252,7 @@ async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services
         await pass_time(services, clock, HOUR)
     assert (await record_of(table)).stage == "finished"
     archive = await table.archive()
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
 
 
 async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(

@@ -141,7 +141,7 @@ async def test_an_outage_is_given_back_to_sessions_first_and_then_in_order(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(pulse, "give_back", lambda tx, since, now, share: heard.append("sessions"))
+    monkeypatch.setattr(pulse, "give_time_back", lambda tx, since, now, share: heard.append("sessions"))
     outbox_woken = Wake()
     compensators = (
         lambda tx, gap, share=WHOLE: heard.append(f"first {gap}"),

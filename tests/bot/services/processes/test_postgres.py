@@ -5,7 +5,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.services.base.model import SessionId
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import archive_of, inconsistencies
 from bot.services.people import absences
 from bot.services.people.absences import BUDGET
 from bot.services.views import session_queries
@@ -44,7 +44,7 @@ async def test_two_houses_play_one_game(tmp_path: Path, messenger: FakeMessenger
         await two.outbox.drain()
         archive = await two.repository.database.read_tx(lambda tx: archive_of(tx, table.session, two.bindings))
         assert archive is not None
-        assert disagreements(archive, two.bindings) == ()
+        assert inconsistencies(archive, two.bindings) == ()
         assert any(text.startswith("result") for text in messenger.texts_in())
         await one.erase(table.ana.caller)
         assert (await session_queries.load_card(two.context, table.session)).seats[0].person is None

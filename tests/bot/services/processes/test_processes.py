@@ -42,7 +42,7 @@ from tests.data.postgres import emptied, postgres_database
 from tests.data.wire import wired
 
 SOON = 20.0
-_THERE = cast(Leases, SimpleNamespace(is_there=True))
+_THERE = cast(Leases, SimpleNamespace(is_valid=True))
 
 
 class Line:
@@ -222,7 +222,7 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
         wire.mend()
 
         async def back() -> bool:
-            return place.is_there
+            return place.is_valid
 
         await until(back)
         assert await services.interactions.begin(10)
@@ -261,7 +261,7 @@ async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_
 
         async def anew() -> bool:
             leases_of(one).look()
-            return leases_of(one).process != first and leases_of(one).is_there
+            return leases_of(one).process != first and leases_of(one).is_valid
 
         await until(anew)
         await one.repository.database.write_tx(lambda tx: None)
@@ -273,7 +273,7 @@ async def test_a_process_that_lost_its_place_ends_well(
     """Other processes know the rest of its writes better, and nobody needs to be told."""
     async with opened(url, tmp_path, FakeMessenger()) as one:
         await leases_of(one).join(2, insist=False)
-        one.panels.put_aside(SessionId(1), 11, "token")
+        one.panels.note_replaced(SessionId(1), 11, "token")
         await silenced(one)
         with caplog.at_level("WARNING"):
             await one.stop()

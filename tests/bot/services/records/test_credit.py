@@ -149,7 +149,7 @@ class Game:
                 break
             await self.plays(1)
         (table,) = (await self.services.context.ratings.finished.all()).sessions
-        ratings = await self.services.context.ratings.of(Scope("tiny"))
+        ratings = await self.services.context.ratings.ratings_in(Scope("tiny"))
         ordered = sorted(table.people, key=lambda one: one.place)
         assert {one.person for one in table.people if one.person is not None} == set(ratings) or len(ordered) < 2
         return [one.person for one in ordered if one.person is not None]
@@ -181,7 +181,7 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     assert (await game.ends())[-1] == ana.person
     rows = await services.repository.database.read_tx(lambda tx: stored_rows.results_of(tx, game.session))
     assert [(row.left_id, row.left_place) for row in rows if row.left_place] == [(ana.person, 4)]
-    ratings = await services.context.ratings.of(Scope("tiny"))
+    ratings = await services.context.ratings.ratings_in(Scope("tiny"))
     assert len(ratings) == 3
     assert min(ratings.values(), key=lambda one: one.mean).person == ana.person
     record = await statistics.person_record(services.context, ana.person, Scope())
@@ -204,7 +204,7 @@ async def test_who_was_taken_off_is_rated_neither_way(services: Services) -> Non
     await game.plays(4)
     await hosting.kick(services.context, await moderator_of(services), game.session, Seat(2))
     assert set(await game.ends()) == {ana.person, ben.person}
-    assert cleo.person not in await services.context.ratings.of(Scope("tiny"))
+    assert cleo.person not in await services.context.ratings.ratings_in(Scope("tiny"))
 
 
 @pytest.mark.parametrize("gone", [True, False], ids=["on autopilot", "playing"])
@@ -262,11 +262,11 @@ async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) 
     await game.plays(2)
     await hosting.resign(services.context, cleo.caller, game.session)
     await game.ends()
-    before = dict(await services.context.ratings.of(Scope("tiny")))
+    before = dict(await services.context.ratings.ratings_in(Scope("tiny")))
     found = await personal_data.export(services.context, cleo.person)
     assert [one["left"] for one in found["results"]] == [True]
     await services.erase(cleo.caller)
-    after = await services.context.ratings.of(Scope("tiny"))
+    after = await services.context.ratings.ratings_in(Scope("tiny"))
     assert {person: after[person] for person in (ana.person, ben.person)} == {
         person: before[person] for person in (ana.person, ben.person)
     }
@@ -283,7 +283,7 @@ async def test_results_stored_before_leaving_counted_stay_as_they_were(services:
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(results).values(left_id=None, left_place=None, left_strength=None))
     )
-    assert set(await services.context.ratings.of(Scope("tiny"))) == {one.person for one in game.players[:2]}
+    assert set(await services.context.ratings.ratings_in(Scope("tiny"))) == {one.person for one in game.players[:2]}
 
 
 async def test_who_never_turned_up_forfeits(services: Services) -> None:

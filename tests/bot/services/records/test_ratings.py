@@ -32,7 +32,7 @@ def test_winning_raises_and_losing_lowers_and_both_become_surer() -> None:
     assert all(one.margin < 667 and one.rated_sessions == 1 for one in (first, second, third))
     again = ratings_after(TINY, [finished(number, (1, 1), (2, 2), (3, 3)) for number in range(1, 9)])
     assert again[PersonId(1)].margin < first.margin
-    assert again[PersonId(1)].certain > again[PersonId(2)].certain > again[PersonId(3)].certain
+    assert again[PersonId(1)].lower_bound > again[PersonId(2)].lower_bound > again[PersonId(3)].lower_bound
 
 
 def test_a_shared_place_is_a_draw() -> None:
@@ -108,14 +108,16 @@ async def test_ratings_are_worked_out_from_the_store_after_any_restart(open_serv
     services = await open_services()
     for _ in range(3):
         await played(services)
-    found = await services.context.ratings.of(TINY)
+    found = await services.context.ratings.ratings_in(TINY)
     assert len(found) == 2
     assert {one.rated_sessions for one in found.values()} == {3}
     again = await open_services()
-    assert await again.context.ratings.of(TINY) == found
+    assert await again.context.ratings.ratings_in(TINY) == found
     await played(again)
-    assert {one.rated_sessions for one in (await again.context.ratings.of(TINY)).values()} == {4}
-    assert await services.context.ratings.of(TINY) == await again.context.ratings.of(TINY), "told by another process"
+    assert {one.rated_sessions for one in (await again.context.ratings.ratings_in(TINY)).values()} == {4}
+    assert await services.context.ratings.ratings_in(TINY) == await again.context.ratings.ratings_in(TINY), (
+        "told by another process"
+    )
 
 
 async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_services: OpenServices) -> None:
@@ -134,7 +136,7 @@ async def test_a_history_ends_in_the_rating_and_grows_with_each_table(open_servi
     await played(services, three)
     history = await ratings.history(TINY, cleo)
     assert history[:2] == before
-    now = (await ratings.of(TINY))[cleo]
+    now = (await ratings.ratings_in(TINY))[cleo]
     assert (len(history), history[-1].points) == (3, now.points) == (now.rated_sessions, now.points)
     assert await (await open_services()).context.ratings.history(TINY, cleo) == history, "from the store alone"
     assert await ratings.history(TINY, PersonId(999)) == await ratings.history(Scope("tiny", 404), cleo) == ()
@@ -148,14 +150,14 @@ async def test_an_annulled_table_leaves_the_history(services: Services) -> None:
     await annulling.annul(services.context, replace(moderator.caller, manages=True), tables[1].session, "trial")
     history = await services.context.ratings.history(TINY, ana)
     assert [step.session for step in history] == [tables[0].session, tables[2].session]
-    assert history[-1].points == (await services.context.ratings.of(TINY))[ana].points
+    assert history[-1].points == (await services.context.ratings.ratings_in(TINY))[ana].points
 
 
 async def test_erasing_changes_nobody_elses_rating(services: Services) -> None:
     for names in (("Ana", "Ben", "Cleo"), ("Cleo", "Ana"), ("Ben", "Cleo"), ("Ana", "Ben")):
         table = await played(services, names)
     ben = table.players[1]
-    before = dict(await services.context.ratings.of(TINY))
+    before = dict(await services.context.ratings.ratings_in(TINY))
     await services.erase(ben.caller)
-    after = await services.context.ratings.of(TINY)
+    after = await services.context.ratings.ratings_in(TINY)
     assert after == {person: rating for person, rating in before.items() if person != ben.person}

@@ -10,7 +10,7 @@ from bot.services.composition import Services
 from bot.services.people.records import annulling, statistics
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.people.records.statistics import (
-    best_scores,
+    best_scores_of,
     head_to_head_of,
     leaderboard,
     record_of,
@@ -81,11 +81,11 @@ def test_best_scores_are_by_game_and_seats_and_against_people_only() -> None:
         finished(3, (1, 1, 80), (COMPUTER, 2, 70)),
         finished(4, (ERASED, 1, 90), (1, 2, 10), (2, 3, 5)),
     ]
-    assert [(game, best.seats, best.score, best.person) for game, best in best_scores(tables, ())] == [
+    assert [(game, best.seats, best.score, best.person) for game, best in best_scores_of(tables, ())] == [
         ("tiny", 2, 30, 1),
         ("tiny", 3, 10, 1),
     ]
-    assert best_scores(tables, {ANA})[0][1].person == BEN
+    assert best_scores_of(tables, {ANA})[0][1].person == BEN
     assert wins_of(tables)[ANA] == (1, 3)
 
 
@@ -122,7 +122,7 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
 ) -> None:
     kept = await played(services)
     before = (
-        dict(await services.context.ratings.of(Scope("tiny"))),
+        dict(await services.context.ratings.ratings_in(Scope("tiny"))),
         await statistics.person_record(services.context, kept.ana.person, Scope()),
     )
     table = await played(services)
@@ -137,7 +137,7 @@ async def test_an_annulled_table_leaves_no_trace_and_can_count_again(
         await annulling.annul(services.context, moderator, table.session, ground)
         assert await annulling.ground_of(services.context, table.session) == ground
         now = (
-            dict(await services.context.ratings.of(Scope("tiny"))),
+            dict(await services.context.ratings.ratings_in(Scope("tiny"))),
             await statistics.person_record(services.context, kept.ana.person, Scope()),
         )
         assert now == before

@@ -8,7 +8,7 @@ import pytest
 
 from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, disagreements
+from bot.services.evidence.archive import archive_of, inconsistencies
 from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
@@ -110,7 +110,7 @@ async def test_a_duplicate_says_whose_cards_come_takes_no_salt_and_can_be_verifi
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     assert len(archive.salts) == 1
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
 
 
 async def test_only_a_finished_table_of_the_same_game_and_server_lends_its_cards(services: Services) -> None:

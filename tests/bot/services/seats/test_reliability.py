@@ -19,7 +19,7 @@ from tests.bot.services.voting import answer, asked
 
 async def share(services: Services, player: Player, pace: str = "relaxed") -> Reliability:
     return (
-        (await reliability.shares_of(services.context, [player.person]))
+        (await reliability.reliability_of(services.context, [player.person]))
         .get(player.person, {})
         .get(pace, Reliability(0, 0))
     )
@@ -125,7 +125,7 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
     card = await session_queries.card_of(
         services.context, await lobbies.join(services.context, worst.caller, lobby.session)
     )
-    assert [seat.share for seat in card.seats[1:]] == [None, counts[worst.person]]
+    assert [seat.reliability for seat in card.seats[1:]] == [None, counts[worst.person]]
 
 
 async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> None:

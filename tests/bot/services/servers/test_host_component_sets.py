@@ -22,8 +22,8 @@ from bot.services.component_sets.host_folder import (
     read_folder,
 )
 from bot.services.composition import Services
-from bot.services.delivery.posts.lobby_post import details_lines
-from bot.services.evidence.archive import archive_of, disagreements, last_moment, read_archive
+from bot.services.delivery.posts.lobby_post import agreement_lines
+from bot.services.evidence.archive import archive_of, inconsistencies, read_archive, replay_to_end
 from bot.services.play import acting
 from bot.services.seats import lobbies
 from bot.services.seats.taking_over import take_over
@@ -155,7 +155,7 @@ async def test_a_component_set_is_chosen_in_the_lobby_under_its_own_name(
     )
     card = await session_queries.card_of(services.context, record)
     binding = services.bindings["filthy_rich"]
-    assert "Corner shops** (changed)" in shared_texts().lines(details_lines(card, binding, clock.now()))
+    assert "Corner shops** (changed)" in shared_texts().lines(agreement_lines(card, binding, clock.now()))
     assert binding.offers("deck", chosen)
     await lobbies.set_options(services.context, ana.caller, card.session, {"deck": "house"})
     with pytest.raises(SessionRefusal):
@@ -216,7 +216,7 @@ async def test_a_lobby_keeps_a_component_set_that_is_offered_no_more_and_says_so
     file.unlink()
     second = await open_services()
     kept = await session_queries.load_card(second.context, card.session)
-    said = shared_texts().lines(details_lines(kept, second.bindings["filthy_rich"], clock.now()))
+    said = shared_texts().lines(agreement_lines(kept, second.bindings["filthy_rich"], clock.now()))
     assert "not offered for new tables any more" in said
     await lobbies.set_options(second.context, ana.caller, card.session, {"one_tax": "true"})
     await lobbies.start(second.context, ana.caller, card.session)
@@ -289,14 +289,14 @@ async def test_an_exported_game_carries_its_component_set_along_which_is_checked
         lambda tx: archive_of(tx, session, bindings_with_stored_component_sets(tx, games()))
     )
     elsewhere = read_archive(archive.model_dump_json())
-    assert disagreements(elsewhere, games()) == ()
-    last = last_moment(elsewhere, games()["filthy_rich"])
+    assert inconsistencies(elsewhere, games()) == ()
+    last = replay_to_end(elsewhere, games()["filthy_rich"])
     assert inside(last.state.public).components == component_set_id("corner.toml", SMALL)
 
     forged = archive.model_copy(update={"deck": archive.deck.model_copy(update={"text": OTHER})})
-    assert disagreements(forged, games())
+    assert inconsistencies(forged, games())
     with pytest.raises(RulesFault):
-        last_moment(forged, games()["filthy_rich"])
+        replay_to_end(forged, games()["filthy_rich"])
 
     assert archive is not None
     number = await database.write_tx(lambda tx: take_over(tx, archive, games()))
@@ -313,7 +313,7 @@ async def test_a_house_game_of_a_host_with_component_sets_is_verified_where_ther
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session, services.bindings))
     assert archive is not None
     assert archive.deck is None
-    assert disagreements(archive, games()) == ()
+    assert inconsistencies(archive, games()) == ()
 
 
 def test_component_sets_of_a_version_that_read_more_are_left_out(folder: Path) -> None:

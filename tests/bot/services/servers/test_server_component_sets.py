@@ -13,8 +13,8 @@ from bot.games.listing import games
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.component_sets.host_folder import component_set_id, read_folder
 from bot.services.composition import Services
-from bot.services.delivery.posts.lobby_post import details_lines
-from bot.services.evidence.archive import Archive, archive_of, disagreements
+from bot.services.delivery.posts.lobby_post import agreement_lines
+from bot.services.evidence.archive import Archive, archive_of, inconsistencies
 from bot.services.evidence.evidence import evidence_file
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
@@ -84,7 +84,7 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only_an
     assert reason_of(await refused(lobbies.open_table(services.context, abroad, request, 9))) == "refuse-not-offered"
     plain = await lobbies.open_table(services.context, abroad, SessionRequest(GAME), 9)
     card = await session_queries.card_of(services.context, plain)
-    lines = details_lines(card, services.bindings[GAME], services.clock.now())
+    lines = agreement_lines(card, services.bindings[GAME], services.clock.now())
     told = "\n".join(services.texts.say(line) for line in lines)
     assert "Deck" not in told, "a server without sets does not see that others have some"
 
@@ -261,7 +261,7 @@ async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified
     archive = await again.repository.database.read_tx(lambda tx: archive_of(tx, session, again.repository.bindings))
     assert (archive.deck.id, archive.deck.text) == (set_id, text)
     copy = Archive.model_validate_json(archive.model_dump_json())
-    assert disagreements(copy, games()) == (), "also where nobody knows the set"
+    assert inconsistencies(copy, games()) == (), "also where nobody knows the set"
     files = zipfile.ZipFile(io.BytesIO(evidence_file(copy, games()[game])))
     assert files.read("tables/deck.toml").decode() == text
 

@@ -30,7 +30,7 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
             services.watch.count_refusal(guild)
     services.watch.count_fault(7)
     services.watch.count_fault(None)
-    services.watch.count_servers_with(lambda: 500)
+    services.watch.set_server_count_source(lambda: 500)
     await look(services, clock)
     services.watch.count_refusal(30)
     await look(services, clock)
@@ -55,7 +55,7 @@ async def test_a_process_that_is_not_connected_yet_counts_its_servers_soon_after
     services: Services, clock: FakeClock
 ) -> None:
     known: list[int | None] = [None, 3]
-    services.watch.count_servers_with(lambda: known[0])
+    services.watch.set_server_count_source(lambda: known[0])
     await look(services, clock)
     del known[0]
     clock.pass_seconds(3)

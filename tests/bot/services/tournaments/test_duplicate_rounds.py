@@ -147,7 +147,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
         "refuse-duplicate-running",
     )
     await assert_refused(
-        services.evidence.of(people[0].person, await session_queries.load_card(services.context, session_of(fast))),
+        services.evidence.check(people[0].person, await session_queries.load_card(services.context, session_of(fast))),
         "refuse-luck-sealed",
     )
     assert await services.evidence.digest(session_of(fast)) is None
@@ -161,7 +161,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     record = await tournaments.load(services.context, record.id)
     assert not any(one.sealed for one in await records(services, record, 1))
     assert (await services.repository.current(session_of(fast))).open_seed == record.rounds[0].secret
-    _, (name, _) = await services.evidence.of(
+    _, (name, _) = await services.evidence.check(
         people[0].person, await session_queries.load_card(services.context, session_of(fast))
     )
     assert name == f"tiny-{session_of(fast)}.zip"
@@ -264,7 +264,7 @@ async def test_who_takes_over_a_seat_is_let_in_and_nobody_of_another_table_can(
     assert zoe.caller.discord_id in messenger.inside[table.channel_id]
     await seating.take_seat(services.context, zoe.caller, session_of(table), seat)
     await assert_refused(
-        seating.refuse_unfit(services.context, other.person, session_of(table), Seat(0)),
+        seating.refuse_ineligible(services.context, other.person, session_of(table), Seat(0)),
         "refuse-seat-same-luck",
         NotYours,
     )

@@ -7,7 +7,7 @@ import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
 from bot.services.composition import Services
-from bot.services.evidence.archive import disagreements, read_archive
+from bot.services.evidence.archive import inconsistencies, read_archive
 from bot.services.people import absences
 from bot.services.play import acting
 from bot.services.play.votes import votes
@@ -320,7 +320,7 @@ async def test_a_game_with_votes_replays_to_its_result(services: Services) -> No
     await answer(table, other, ballot, agrees=True)
     await table.play_out()
     archive = await table.archive()
-    assert disagreements(archive, services.bindings) == ()
+    assert inconsistencies(archive, services.bindings) == ()
     assert [note.kind for note in archive.notes].count("vote") == 3
     assert read_archive(archive.model_dump_json()) == archive
 

@@ -131,7 +131,7 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
     async def rated(self: Ratings, scope: Scope) -> dict[PersonId, Rating]:
         return ratings
 
-    monkeypatch.setattr(reliability, "shares_of", reliable)
+    monkeypatch.setattr(reliability, "reliability_of", reliable)
     monkeypatch.setattr(Ratings, "of", rated)
     context = services.context
     newcomer, host = await sit_down(services, 6003, "Newcomer"), await referee(services)
