@@ -178,8 +178,8 @@ async def take_back(
 async def _people_at_table(
     context: Context, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
 ) -> frozenset[int]:
-    """Return everybody who has or had a seat at the table of a ruling; empty if it is about no table, or one not opened.
-    Raise the errors of `ruling`."""
+    """Return everybody who has or had a seat at the table of a ruling; empty if the ruling is about no table, or the table is
+    not open yet. Raise the errors of `ruling`."""
     if not record.rounds:
         return frozenset()
     where = table_of(ruling(record))

@@ -76,8 +76,8 @@ async def load(context: Context, number: TournamentId) -> TournamentRecord:
 
 
 async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
-    """Return the tournament of a channel: its newest that is not over, otherwise its newest, otherwise the tournament whose
-    match has this thread. None if the channel has no tournament; drafts do not count."""
+    """Return the tournament of a channel: its newest that is not over, otherwise its newest, otherwise the tournament with a
+    match in this thread. None if the channel has no tournament; drafts do not count."""
     found = await context.database.read_tx(lambda tx: tournament_store.newest_in_channel(tx, channel_id))
     return None if found is None else TournamentId(found)
 
@@ -88,7 +88,7 @@ async def channel_of_match(context: Context, session: SessionId, guild_id: int) 
 
 
 async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str], ...]:
-    """Return number, name and stage of a server's newest 50 tournaments, newest first."""
+    """Return number, name and stage of the newest 50 announced tournaments of a server or held there, newest first."""
     return await context.database.fetch(lambda tx: tournament_store.tournaments_of_guild(tx, guild_id, _LISTED))
 
 

@@ -389,7 +389,7 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
 
 
 def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
-    """Return the picture of the winners (at most three) and the two players after them; `game` is the game's name."""
+    """Return the picture of the winners (at most three) and at most two players after them; `game` is the game's name."""
     from render.tournament.trophy import paint_trophy
 
     where = positions(record)

@@ -122,7 +122,7 @@ def data_button(localizer: TournamentLocalizer) -> OutButton:
 
 
 def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
-    """Return the buttons of a finished tournament to prepare another one: with an equal set-up, or any."""
+    """Return the buttons with which organisers prepare another tournament: one with an equal set-up, or any."""
     again = localizer.control("button-tour-again", "tournament-again", "draft")
     return again, localizer.control("button-tour-another", "tournament-new", "new")
 

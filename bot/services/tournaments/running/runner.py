@@ -354,8 +354,8 @@ def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[
 
 
 def _rolling_change(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:
-    """Return the change by which rolling pairing continues, with more tables or none; None for other formats, and when
-    it is over."""
+    """Return the change by which rolling pairing continues, with more tables if any can begin; None for other formats, and
+    once it is over."""
     current = record.open_round
     if current is None or not record.rolls or (current.ends_at is not None and current.ends_at <= now):
         return None
@@ -366,7 +366,7 @@ def _rolling_change(record: TournamentRecord, now: datetime, away: Mapping[int, 
 
 
 def _change_to_wait(record: TournamentRecord, now: datetime) -> TournamentChange | None:
-    """Return the change by which a round whose matches are over waits for a ruling on one without a result, or for others
+    """Return the change by which a round whose matches are over waits for a ruling on a match without a result, or for others
     to decide about a proposed ruling; None if there is nothing to wait for."""
     current, hours = record.rounds[-1], record.setup.ruling_hours
     if waits_for_decision(record, current.drawn.number):

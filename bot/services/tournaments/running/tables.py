@@ -397,9 +397,9 @@ def with_places_by_position(
 
 
 def _ending(entry: Entrant | None, seated: SeatHolder, attendance: Attendance, seat: int, *, complete: bool) -> Ending:
-    """Return the way a seat's match ended; `complete`: the game was played to its end. A substitute plays for the entry.
-    A player without any action did not appear (`forfeit`) if they lost the seat, were on autopilot, or autopilot decided
-    for them in a complete game. In a stopped match they may not have had a turn."""
+    """Return the way a match ended for a seat; `complete` is True if its game was played to the end. The game of a substitute
+    counts. A player without any action did not appear (`forfeit`) if they lost the seat, were on autopilot, or autopilot
+    decided for them in a complete game. In a stopped match they may not have had a turn."""
     drawn = None if entry is None else entry.person
     erased = entry is not None and drawn is None
     if drawn is not None and drawn not in attendance.acted:

@@ -74,11 +74,11 @@ class RulingTakenBack:
 
 
 Act: TypeAlias = Dropped | Substituted | EndMoved | CalledOff | Exchanged | DrawTakenBack | RulingTakenBack
-"""Each contains the round in which it was proposed: in a later one it can be proposed again."""
+"""Each act contains the round in which it was proposed, so that it can be proposed again in a later one."""
 
 
 def subject(act: Act) -> tuple[object, ...]:
-    """Return the key of an act's subject; acts with equal keys have the same subject."""
+    """Return the key of an act's subject: its kind, its round and, for a removal or substitution, the entry."""
     return act.act, act.round, act.entry if isinstance(act, Dropped | Substituted) else 0
 
 

@@ -1,6 +1,6 @@
-"""Rulings, made from typed values and checked against the tournament; and proposals. Rulings and other acts by organisers with a
-stake in them are proposals, and others decide whether they count: another organiser at once; the entrants vote, and more than
-half of the possible votes decide. Once the announced time is over, the votes given decide."""
+"""Rulings, made from typed values and checked against the tournament; and proposals. Rulings and other acts by organisers with
+a stake in them are proposals, and others decide whether they count: another organiser decides at once, or more than half of
+all entrants who can vote. Once the announced time is over, the votes given decide."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
