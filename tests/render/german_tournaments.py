@@ -14,7 +14,7 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.results.ratings import RatingStep
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, standings_pictures, trophy_picture
-from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import Entrant, MatchTable, OpenedRound, TournamentId, TournamentRecord
 from bot.services.tournaments.state.record import TournamentSetup as Setup
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.draws.pairing import next_round
@@ -44,7 +44,7 @@ def record(name: str, tournament: Tournament, open_round: Round | None = None) -
             OpenedRound(one, BEGAN, None, closed_at=None if one is open_round else BEGAN) for one in drawn
         ),
         pairings=tuple(
-            Pairing(one.number, table, result=results.get((one.number, table)))
+            MatchTable(one.number, table, result=results.get((one.number, table)))
             for one in drawn
             for table in range(1, len(one.tables) + 1)
         ),

@@ -213,14 +213,14 @@ class LargeCup:
                 found.append(f"round {opened_round.drawn.number} seats {len(seated)} players, some of them twice")
         query = select(results.c.session_id, results.c.seat, results.c.place)
         places = {(row[0], row[1]): row[2] for row in await self._scene.rows(query)}
-        for pairing in record.pairings:
-            where = f"round {pairing.round}, table {pairing.number}"
-            if pairing.result is None or pairing.session is None:
+        for match_table in record.pairings:
+            where = f"round {match_table.round}, table {match_table.number}"
+            if match_table.result is None or match_table.session is None:
                 found.append(f"{where} has no result")
                 continue
-            drawn = record.seats_at(pairing)
-            for seat in pairing.result.seats:
-                if seat.ending != "played" or places[pairing.session, drawn.index(seat.player)] != seat.place:
+            drawn = record.seats_at(match_table)
+            for seat in match_table.result.seats:
+                if seat.ending != "played" or places[match_table.session, drawn.index(seat.player)] != seat.place:
                     found.append(f"{where}: player {seat.player} {seat.ending}, place {seat.place}")
         engine = record.engine()
         if standings(engine) != standings(replace(engine, results=tuple(reversed(engine.results)))):

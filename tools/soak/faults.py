@@ -178,10 +178,10 @@ MONTH: Final = (
 def _results_turned_round() -> AbstractContextManager[Any]:
     real = tournament_tables.result_of
 
-    def turned(record: Any, pairing: Any, table: Any, outcome: Any, turnout: Any) -> Any:
-        last = len(record.seats_at(pairing)) + 1
+    def turned(record: Any, match_table: Any, table: Any, outcome: Any, turnout: Any) -> Any:
+        last = len(record.seats_at(match_table)) + 1
         other = None if outcome is None else {seat: (last - one[0], one[1]) for seat, one in outcome.items()}
-        return real(record, pairing, table, other, turnout)
+        return real(record, match_table, table, other, turnout)
 
     return patch.object(tournament_tables, "result_of", turned)
 
@@ -190,9 +190,9 @@ def _results_turned_round() -> AbstractContextManager[Any]:
 def _tables_never_counted() -> Iterator[None]:
     real = tournament_tables.TournamentTables.settle
 
-    async def lossy(self: Any, record: Any, pairing: Any, ended_by: Any) -> None:
-        if pairing.number > 1:
-            await real(self, record, pairing, ended_by)
+    async def lossy(self: Any, record: Any, match_table: Any, ended_by: Any) -> None:
+        if match_table.number > 1:
+            await real(self, record, match_table, ended_by)
 
     with patch.object(tournament_tables.TournamentTables, "settle", lossy):
         yield

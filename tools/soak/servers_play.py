@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.services.tournaments.organising import across_servers
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from tools.soak.month_people import Person
 from tools.soak.tournament_play import Contest
 
@@ -59,8 +59,8 @@ class ServersContest(Contest):
         await across_servers.accept(self.services.context, there, opened.code, READING, "Further")
 
     async def _checked(self, record: TournamentRecord) -> list[str]:
-        for pairing in record.pairings:
-            self._is_in_its_place(record, pairing)
+        for match_table in record.pairings:
+            self._is_in_its_place(record, match_table)
         self._everybody_reached(record)
         places = Counter(
             "in direct messages"
@@ -73,37 +73,37 @@ class ServersContest(Contest):
         summary = "; ".join(f"{count} tables {where}" for where, count in places.most_common())
         return [summary, *await super()._checked(record)]
 
-    def _is_in_its_place(self, record: TournamentRecord, pairing: Pairing) -> None:
-        where = f"round {pairing.round}, table {pairing.number}"
-        playing = self._players_at(record, pairing)
+    def _is_in_its_place(self, record: TournamentRecord, match_table: MatchTable) -> None:
+        where = f"round {match_table.round}, table {match_table.number}"
+        playing = self._players_at(record, match_table)
         shared = [
             guild
             for guild, there in self.host.messenger.members.items()
             if all(one.caller.discord_id in there for one in playing)
         ]
-        guild = pairing.guild or record.guild_id
-        if pairing.place == "channel" and guild not in shared:
+        guild = match_table.guild or record.guild_id
+        if match_table.place == "channel" and guild not in shared:
             self.watch.breaks(f"{where} is in a server that not all of its players are in")
-        drawn = [one.person for one in map(record.entry, record.seats_at(pairing)) if one is not None]
-        if pairing.place == "direct" and len(drawn) == len(playing) and shared:
+        drawn = [one.person for one in map(record.entry, record.seats_at(match_table)) if one is not None]
+        if match_table.place == "direct" and len(drawn) == len(playing) and shared:
             self.watch.breaks(f"{where} is played in direct messages, though its players share a server")
 
-    def _players_at(self, record: TournamentRecord, pairing: Pairing) -> list[Person]:
+    def _players_at(self, record: TournamentRecord, match_table: MatchTable) -> list[Person]:
         """Return the people who were to play at a table; players who had left before the round have no seat."""
-        entries = [record.entry(player) for player in record.seats_at(pairing)]
+        entries = [record.entry(player) for player in record.seats_at(match_table)]
         return [
             self.people.all[one.person]
             for one in entries
-            if one is not None and one.person is not None and (one.left is None or one.left > pairing.round)
+            if one is not None and one.person is not None and (one.left is None or one.left > match_table.round)
         ]
 
     def _everybody_reached(self, record: TournamentRecord) -> None:
         """Check that each player of a table in direct messages was reached there. Players who accept none must have
         been called in a channel, unless they came by themselves before."""
-        for pairing in record.pairings:
-            if pairing.place == "direct" and pairing.result is not None:
-                endings = {one.player: one.ending for one in pairing.result.seats}
-                for one in self._players_at(record, pairing):
+        for match_table in record.pairings:
+            if match_table.place == "direct" and match_table.result is not None:
+                endings = {one.player: one.ending for one in match_table.result.seats}
+                for one in self._players_at(record, match_table):
                     entry = record.entry_of(one.caller.person)
                     silent = entry is not None and endings[entry.number] == "forfeit"
                     self._sat.update((one.caller.discord_id,))

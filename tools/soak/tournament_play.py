@@ -21,7 +21,7 @@ from bot.services.tournaments.organising import announcing, deciding, tournament
 from bot.services.tournaments.organising.posts_due import key_in_server, key_of_standing_post
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord, TournamentServer
+from bot.services.tournaments.state.record import MatchTable, TournamentId, TournamentRecord, TournamentServer
 from bot.services.tournaments.state.rulings import correct, give_points, voters
 from data.store.schema.games import results, sessions
 from data.store.schema.messages import outbox
@@ -306,8 +306,8 @@ class Contest:
         breaks = self.watch.breaks
         if record.stage != "finished":
             breaks(f"the tournament is {record.stage} after {_MOST_STEPS} steps, in round {len(record.rounds)}")
-        for pairing in record.pairings:
-            await self._agrees(record, pairing)
+        for match_table in record.pairings:
+            await self._agrees(record, match_table)
         drawn = sum(len(one.pairings) for one in (*self.earlier, record))
         left_over = len(self.host.messenger.threads) - drawn
         if left_over:
@@ -322,20 +322,20 @@ class Contest:
         await self.checks.at_last()
         return [*self._summary(record), *self._balance(record)]
 
-    async def _agrees(self, record: TournamentRecord, pairing: Pairing) -> None:
+    async def _agrees(self, record: TournamentRecord, match_table: MatchTable) -> None:
         """Check that the recorded result is the one of the session."""
-        where = f"round {pairing.round}, table {pairing.number}"
-        if pairing.result is None or pairing.session is None:
+        where = f"round {match_table.round}, table {match_table.number}"
+        if match_table.result is None or match_table.session is None:
             return self.watch.breaks(f"{where} has no result")
-        table = await self.services.repository.current(pairing.session)
+        table = await self.services.repository.current(match_table.session)
         if not table.over:
             self.watch.breaks(f"{where} is not over")
-        query = select(results.c.seat, results.c.place).where(results.c.session_id == pairing.session)
+        query = select(results.c.seat, results.c.place).where(results.c.session_id == match_table.session)
         places = await self.services.repository.database.read_tx(
             lambda tx: {row[0]: row[1] for row in tx.execute(query)}
         )
-        drawn = record.seats_at(pairing)
-        for seat in pairing.result.seats:
+        drawn = record.seats_at(match_table)
+        for seat in match_table.result.seats:
             if seat.ending == "played" and places.get(drawn.index(seat.player)) != seat.place:
                 self.watch.breaks(f"{where}: player {seat.player} came in {places}, not {seat.place}")
         return None

@@ -34,7 +34,7 @@ from bot.services.tournaments.state.rulings import (
     correct,
     disqualify,
     give_points,
-    pairing_at,
+    table_at,
 )
 from bot.services.wording.messages import Style
 from bot.services.wording.pace_words import OFF
@@ -199,7 +199,7 @@ def _add_places(form: Form, localizer: TournamentLocalizer, where: tuple[int, in
     """Add a list of names for each place of a table, with the current places chosen. Players in no list share the place
     after the last."""
     record = localizer.record
-    players = record.seats_at(pairing_at(record, *where))
+    players = record.seats_at(table_at(record, *where))
     known = record.engine().decided.get(where)
     place = {} if known is None else {one.player: one.place for one in known.seats}
     names = tuple((_entry_label(localizer, int(one)), str(one)) for one in players)
@@ -312,7 +312,7 @@ async def _carry_out_about_people(
 async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str) -> PrivateReply:
     """Rule on a table by lists of names, one for each place; if all are empty, the table counts for nobody."""
     where = _table_meant(ctx.words[2:])
-    players = localizer.record.seats_at(pairing_at(localizer.record, *where))
+    players = localizer.record.seats_at(table_at(localizer.record, *where))
     place: dict[int, int] = {}
     for at in range(1, LISTS + 1):
         before = len(place)

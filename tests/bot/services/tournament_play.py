@@ -10,7 +10,7 @@ from bot.services.composition import Services
 from bot.services.context import Context
 from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.record import Entrant, Pairing, TournamentId, TournamentRecord, TournamentSetup
+from bot.services.tournaments.state.record import Entrant, MatchTable, TournamentId, TournamentRecord, TournamentSetup
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery.outbox import OutboxRow
 from engines.tournament.standings import standings
@@ -104,7 +104,7 @@ async def begun(
     return await services.runner.step(number), people
 
 
-def session_of(table: Pairing) -> SessionId:
+def session_of(table: MatchTable) -> SessionId:
     """Return the session in which a table is played."""
     assert table.session is not None
     return table.session
@@ -161,9 +161,9 @@ async def play_round(
 ) -> TournamentRecord:
     """Play every open table of the round, and carry out the consequences."""
     record = await tournaments.load(services.context, number)
-    for pairing in record.tables_of(len(record.rounds)):
-        if pairing.result is None and pairing.session is not None:
-            await play(services, pairing.session, people, absent)
+    for match_table in record.tables_of(len(record.rounds)):
+        if match_table.result is None and match_table.session is not None:
+            await play(services, match_table.session, people, absent)
     await services.timekeeper.tick()
     return await tournaments.load(services.context, number)
 

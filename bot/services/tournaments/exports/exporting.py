@@ -113,12 +113,12 @@ class TournamentExporter:
     async def _digests_of(self, record: TournamentRecord) -> Mapping[tuple[int, int], str]:
         digests: dict[tuple[int, int], str] = {}
         hidden = record.hidden_round
-        for pairing in record.pairings:
-            if pairing.session is None or pairing.result is None or pairing.round == hidden:
+        for match_table in record.pairings:
+            if match_table.session is None or match_table.result is None or match_table.round == hidden:
                 continue
-            digest = self._digests.get(pairing.session) or await self._evidence.digest(pairing.session)
+            digest = self._digests.get(match_table.session) or await self._evidence.digest(match_table.session)
             if digest is not None:
-                self._digests[pairing.session] = digests[pairing.round, pairing.number] = digest
+                self._digests[match_table.session] = digests[match_table.round, match_table.number] = digest
         return digests
 
     async def _pictures(self, localizer: TournamentLocalizer) -> list[PictureFile]:

@@ -93,19 +93,19 @@ def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
         for table, seats in scored_round(stage, opened.drawn.number - before).items():
             scored[opened.drawn.number, table] = seats
     rows: list[Plain] = []
-    for pairing in record.pairings:
-        where = pairing.round, pairing.number
-        result = engine.decided.get(where) or pairing.result
-        if result is None or pairing.round == hidden:
+    for match_table in record.pairings:
+        where = match_table.round, match_table.number
+        result = engine.decided.get(where) or match_table.result
+        if result is None or match_table.round == hidden:
             continue
         points = {one.player: one.points for one in scored.get(where, ())}
         for seat, seat_result in enumerate(result.seats, 1):
             earned = points.get(seat_result.player)
             rows.append(
                 {
-                    "round": pairing.round,
-                    "table": pairing.number,
-                    "session": pairing.session,
+                    "round": match_table.round,
+                    "table": match_table.number,
+                    "session": match_table.session,
                     "seat": seat,
                     "entry": seat_result.player,
                     "place": seat_result.place or None,

@@ -113,13 +113,13 @@ def _add_waiting_players(
     body: Html.Element, say: _PageLocalizer, localizer: TournamentLocalizer, states: Mapping[int, TableState]
 ) -> None:
     rows: list[Sequence[object]] = []
-    for pairing in localizer.record.tables_of(len(localizer.record.rounds)):
-        state = states.get(pairing.number)
+    for match_table in localizer.record.tables_of(len(localizer.record.rounds)):
+        state = states.get(match_table.number)
         if state is not None:
-            players = localizer.record.seats_at(pairing)
+            players = localizer.record.seats_at(match_table)
             turn = say(phrase(f"{state.slug}-turn", turn=state.turn))
             since = "" if state.since is None else f"{state.since:%Y-%m-%d %H:%M} UTC"
-            rows.append((pairing.number, turn, ", ".join(say.name(players[seat]) for seat in state.waits), since))
+            rows.append((match_table.number, turn, ", ".join(say.name(players[seat]) for seat in state.waits), since))
     heads = ("tour-page-table", "tour-page-turn", "tour-page-waits", "tour-page-since")
     if rows:
         _table(

@@ -23,7 +23,7 @@ from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.queries.table_states import table_states
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import OrganiserMessage, TableCall
-from bot.services.tournaments.state.record import Entrant, Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import Entrant, MatchTable, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.names import plain_text
 from data.store.delivery import outbox
@@ -46,41 +46,43 @@ def is_called_directly(settings: PersonSettings) -> bool:
     return settings.notify == "direct" or (settings.notify == "channel" and settings.calls != "at_once")
 
 
-def round_calls(tx: Connection, record: TournamentRecord, pairing: Pairing, now: datetime) -> tuple[OutboxRow, ...]:
+def round_calls(
+    tx: Connection, record: TournamentRecord, match_table: MatchTable, now: datetime
+) -> tuple[OutboxRow, ...]:
     """Return the calls for a table that begins now, to its people who are called directly. A person has one call in a round,
     but one for each table in rolling pairing and in a schedule played as one round."""
-    entries = (record.entry(player) for player in record.seats_at(pairing))
-    found = (_call(tx, record, pairing, one, now) for one in entries if one is not None)
+    entries = (record.entry(player) for player in record.seats_at(match_table))
+    found = (_call(tx, record, match_table, one, now) for one in entries if one is not None)
     return tuple(row for row in found if row is not None and not outbox.has_key(tx, row.key))
 
 
 def _call(
-    tx: Connection, record: TournamentRecord, pairing: Pairing, entry: Entrant, now: datetime
+    tx: Connection, record: TournamentRecord, match_table: MatchTable, entry: Entrant, now: datetime
 ) -> OutboxRow | None:
     if entry.person is None or not is_called_directly(settings_of(tx, entry.person)):
         return None
     settings = read_reminder_settings(people.settings(tx, entry.person))
     away = absences.find_absence(tx, entry.person)
     back = now if away is None or away.until is None else max(now, away.until)
-    ends = record.rounds[pairing.round - 1].ends_at or now + _OPEN_END
-    drawn = record.draw_name(pairing.round)
-    one_after_another = record.rolls or is_one_round(record, record.rounds[pairing.round - 1])
+    ends = record.rounds[match_table.round - 1].ends_at or now + _OPEN_END
+    drawn = record.draw_name(match_table.round)
+    one_after_another = record.rolls or is_one_round(record, record.rounds[match_table.round - 1])
     if one_after_another:  # each table has a call of its own
-        key = key_of_standing_post(record, f"called {drawn} {entry.number} {pairing.number}")
+        key = key_of_standing_post(record, f"called {drawn} {entry.number} {match_table.number}")
         at = round_call_at(now, min(ends, now + _OPEN_END), settings, back)
-        return direct(record, entry.person, TableCall(pairing.round, entry.number, pairing.number), at, key=key)
+        return direct(record, entry.person, TableCall(match_table.round, entry.number, match_table.number), at, key=key)
     key = key_of_standing_post(record, f"called {drawn} {entry.number}")
-    tables = sum(entry.number in players for players in record.rounds[pairing.round - 1].drawn.tables)
+    tables = sum(entry.number in players for players in record.rounds[match_table.round - 1].drawn.tables)
     at = max(now + _ALL_OPEN if tables > 1 else now, round_call_at(now, ends, settings, back))
-    return direct(record, entry.person, TableCall(pairing.round, entry.number), at, key=key)
+    return direct(record, entry.person, TableCall(match_table.round, entry.number), at, key=key)
 
 
-def is_call_useful(tx: Connection, pairing: Pairing, person: PersonId) -> bool:
+def is_call_useful(tx: Connection, match_table: MatchTable, person: PersonId) -> bool:
     """Return whether a person still needs the direct call to a match: they are called directly, the match has begun and
     has no result, and they have made no decision in it."""
-    if not is_called_directly(settings_of(tx, person)) or pairing.result is not None or pairing.session is None:
+    if not is_called_directly(settings_of(tx, person)) or match_table.result is not None or match_table.session is None:
         return False
-    return all(person not in deciders for deciders in log_store.deciders(tx, pairing.session).values())
+    return all(person not in deciders for deciders in log_store.deciders(tx, match_table.session).values())
 
 
 async def write_to_players(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:
@@ -130,11 +132,11 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
 async def _waited_for(context: Context, record: TournamentRecord) -> list[Entrant]:
     entrants: dict[int, Entrant] = {}
     states = await table_states(context.repository, record)
-    for pairing in record.tables_of(len(record.rounds)):
-        state = states.get(pairing.number)
+    for match_table in record.tables_of(len(record.rounds)):
+        state = states.get(match_table.number)
         if state is None or state.stopped or not state.open_decisions:
             continue
-        players = record.seats_at(pairing)
+        players = record.seats_at(match_table)
         for seat in state.waits or range(len(players)):
             entry = record.entry(players[seat])
             if entry is not None:

@@ -184,10 +184,10 @@ async def _people_at_table(
         return frozenset()
     where = table_of(ruling(record))
     pairings = (one for one in record.pairings if (one.round, one.number) == where)
-    pairing = next(pairings, None)
-    if pairing is None or pairing.session is None:
+    match_table = next(pairings, None)
+    if match_table is None or match_table.session is None:
         return frozenset()
-    return await seat_holders(context.repository, pairing.session)
+    return await seat_holders(context.repository, match_table.session)
 
 
 def decide_lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
-from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, OpenedRound, TournamentRecord
 from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.names import distinguish_entries
 from bot.services.wording.texts import Decimal
@@ -172,10 +172,10 @@ def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> P
             return stage
 
 
-def division_of(record: TournamentRecord, pairing: Pairing) -> Phrase | None:
+def division_of(record: TournamentRecord, match_table: MatchTable) -> Phrase | None:
     """Return the division or group a table belongs to; None if there is only one, and in other formats."""
-    kind = record.rules_of(pairing.round).format
-    entry = record.entry(record.seats_at(pairing)[0])
+    kind = record.rules_of(match_table.round).format
+    entry = record.entry(record.seats_at(match_table)[0])
     if kind not in ("league", "groups") or entry is None or len({one.division for one in record.playing}) < 2:
         return None
     return _division_named(record.setup.rules, entry.division)
@@ -252,17 +252,20 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
 
 
 def _table(
-    record: TournamentRecord, opened: OpenedRound, pairing: Pairing, scored: Sequence[Scored] | None
+    record: TournamentRecord, opened: OpenedRound, match_table: MatchTable, scored: Sequence[Scored] | None
 ) -> TablePart:
-    where, players = positions(record), opened.drawn.tables[pairing.number - 1]
+    where, players = positions(record), opened.drawn.tables[match_table.number - 1]
     # In duplicate play a match has no points until the whole round is over.
     if scored is None:
         seats = tuple(SeatPart(where[player]) for player in players)
     else:
         ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
         seats = tuple(SeatPart(where[one.player], one.place, _figure(one.points)) for one in ordered)
-    begun, third = pairing.session is not None, opened.drawn.third and pairing.number == len(opened.drawn.tables)
-    return table_part(pairing.number, seats, over=pairing.result is not None, begun=begun, third=third)
+    begun, third = (
+        match_table.session is not None,
+        opened.drawn.third and match_table.number == len(opened.drawn.tables),
+    )
+    return table_part(match_table.number, seats, over=match_table.result is not None, begun=begun, third=third)
 
 
 def table_part(
@@ -378,8 +381,8 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
     scored = scored_round(engine, 1)
     by_game: list[dict[Player, Scored]] = []
     games: dict[Player, int] = {}
-    for pairing in sorted(record.tables_of(1), key=lambda one: (one.over_at or record.created_at, one.number)):
-        for score in scored.get(pairing.number, ()):
+    for match_table in sorted(record.tables_of(1), key=lambda one: (one.over_at or record.created_at, one.number)):
+        for score in scored.get(match_table.number, ()):
             at = games.get(score.player, 0)
             games[score.player] = at + 1
             if at == len(by_game):

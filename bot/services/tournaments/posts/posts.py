@@ -19,7 +19,7 @@ from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import division_of, entry_names, round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post, look_buttons
 from bot.services.tournaments.posts.rolling_lines import ends_line, is_rolling, paused_post, progress_lines, round_title
-from bot.services.tournaments.posts.round_board import match_link, own_pairings, table_lines, tables_by_trouble
+from bot.services.tournaments.posts.round_board import match_link, own_tables, table_lines, tables_by_trouble
 from bot.services.tournaments.posts.rule_lines import undecided_consequence
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
 from bot.services.tournaments.posts.signup_posts import (
@@ -50,7 +50,13 @@ from bot.services.tournaments.state.posts import (
     TablePost,
     stored_post,
 )
-from bot.services.tournaments.state.record import OpenedRound, Pairing, TournamentId, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.record import (
+    MatchTable,
+    OpenedRound,
+    TournamentId,
+    TournamentRecord,
+    undecided_tables,
+)
 from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
 from bot.services.wording.pace_words import length
@@ -178,17 +184,17 @@ async def _call_to_tables(context: Context, localizer: TournamentLocalizer, call
     if current is None or current.drawn.number != call.round or entry is None or entry.person is None:
         return None
     person = entry.person
-    pairings = [one for one in own_pairings(record, person) if call.table in (None, one.number)]
+    pairings = [one for one in own_tables(record, person) if call.table in (None, one.number)]
     tables = [one for one in pairings if await _needs_call(context, one, person)]
     return round_call_post(localizer, current, tables) if tables else None
 
 
-async def _needs_call(context: Context, pairing: Pairing, person: PersonId) -> bool:
+async def _needs_call(context: Context, match_table: MatchTable, person: PersonId) -> bool:
     """Return whether a person needs the call to a table: `is_call_useful`, and they sit there without an open decision."""
-    wanted = await context.database.fetch(lambda tx: is_call_useful(tx, pairing, person))
-    if not wanted or pairing.session is None:
+    wanted = await context.database.fetch(lambda tx: is_call_useful(tx, match_table, person))
+    if not wanted or match_table.session is None:
         return False
-    session = await context.repository.current(pairing.session)
+    session = await context.repository.current(match_table.session)
     deciders = {session.seats[one.seat].person for one in session.open_decisions}
     return person not in deciders and any(one.person == person for one in session.seats)
 
@@ -257,11 +263,11 @@ def round_lines(
     if is_rolling(record, opened.drawn.number):  # the list of finished tables grows without limit
         lines += progress_lines(localizer, opened)
         tables = [one for one in tables if one.result is None]
-    for count, pairing in enumerate(tables):
+    for count, match_table in enumerate(tables):
         if sum(map(len, lines)) > _TABLES_LENGTH:
             lines.append(say("tour-more-tables", count=len(tables) - count))
             break
-        lines += table_lines(localizer, pairing, states)
+        lines += table_lines(localizer, match_table, states)
     if opened.drawn.byes:
         fewer = dict.fromkeys(opened.drawn.byes)
         free = comma_list([localizer.entry(player) for player in fewer])
@@ -300,7 +306,9 @@ def round_post(
     return UndrawnMessage(Body(fit_lines(lines), pictures, (look_buttons(localizer),), BLUE), quiet=True)
 
 
-def round_call_post(localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[Pairing]) -> UndrawnMessage:
+def round_call_post(
+    localizer: TournamentLocalizer, current: OpenedRound, tables: Sequence[MatchTable]
+) -> UndrawnMessage:
     """Return the direct message that calls a person to their tables of a round, with the end of the round."""
     number = current.drawn.number
     key = "tour-call-rolling" if is_rolling(localizer.record, number) else "tour-call"
@@ -322,19 +330,19 @@ def _greeting_post(
     draw may have been taken back."""
     record = localizer.record
     tables = (one for one in record.tables_of(number) if one.number == table and one.channel_id == channel)
-    pairing = next(tables, None)
-    if pairing is None:
+    match_table = next(tables, None)
+    if match_table is None:
         return None
-    seats = [record.entry(player) for player in record.seats_at(pairing)]
+    seats = [record.entry(player) for player in record.seats_at(match_table)]
     people = [localizer.people.get(one.person) for one in seats if one is not None and one.person is not None]
     called = {row.id: row.discord_id for row in people if row is not None and row.discord_id is not None}
     pinged = [discord_id for person, discord_id in called.items() if person not in deciders]
     opened = record.rounds[number - 1]
     key = "tour-greeting-rolling" if is_rolling(record, number) else "tour-greeting"
     lines = [localizer(key, name=record.name, round=localizer.round(number), table=table)]
-    division = division_of(record, pairing)
+    division = division_of(record, match_table)
     lines += [] if division is None else [localizer("tour-list-heading", heading=division)]
-    if pairing.place == "direct":
+    if match_table.place == "direct":
         lines.append(localizer("tour-greeting-direct"))
         return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
     if called:

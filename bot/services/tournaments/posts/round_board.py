@@ -12,7 +12,7 @@ from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_lines
 from bot.services.tournaments.posts.signup_posts import decisive_lines, stage_line
 from bot.services.tournaments.posts.standing_posts import own_lines
 from bot.services.tournaments.queries.table_states import TableState
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.names import plain_text
 from bot.services.wording.texts import Verbatim, stamp
@@ -27,7 +27,7 @@ _TABLES: Final = 4
 """Maximum number of tables named as waiting."""
 
 
-def tables_by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState]) -> list[Pairing]:
+def tables_by_trouble(tables: Sequence[MatchTable], states: Mapping[int, TableState]) -> list[MatchTable]:
     """Return the tables of a round: first those in play (with a state), the ones most in need of an organiser at the top; then
     the others. `states` is keyed by table number."""
     playing = [one for one in tables if one.number in states]
@@ -35,68 +35,72 @@ def tables_by_trouble(tables: Sequence[Pairing], states: Mapping[int, TableState
     return sorted(playing, key=lambda one: states[one.number].trouble_key) + others
 
 
-def table_lines(localizer: TournamentLocalizer, pairing: Pairing, states: Mapping[int, TableState]) -> list[str]:
+def table_lines(localizer: TournamentLocalizer, match_table: MatchTable, states: Mapping[int, TableState]) -> list[str]:
     """Return the line of a match with its link and players; if it is in play, followed by the line on its state."""
-    players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(pairing)])
-    division = division_of(localizer.record, pairing)
+    players = comma_list([localizer.entry(player) for player in localizer.record.seats_at(match_table)])
+    division = division_of(localizer.record, match_table)
     players = players if division is None else phrase("list-dot", first=division, rest=players)
-    done = "tour-round-line-over" if pairing.result is not None else "tour-round-line"
-    line = localizer(done, number=pairing.number, channel=match_link(localizer, pairing), players=players)
-    return [line, state_line(localizer, pairing, states[pairing.number])] if pairing.number in states else [line]
+    done = "tour-round-line-over" if match_table.result is not None else "tour-round-line"
+    line = localizer(done, number=match_table.number, channel=match_link(localizer, match_table), players=players)
+    return (
+        [line, state_line(localizer, match_table, states[match_table.number])]
+        if match_table.number in states
+        else [line]
+    )
 
 
-def match_link(localizer: TournamentLocalizer, pairing: Pairing, *, mine: bool = False) -> Verbatim | Phrase:
+def match_link(localizer: TournamentLocalizer, match_table: MatchTable, *, mine: bool = False) -> Verbatim | Phrase:
     """Return the link to a match, or words in its place if it has no thread or is played in direct messages. A link into a
     private thread of a duplicate round, or into another server, is only for its players: `mine` is True for them."""
-    if pairing.channel_id is None:
+    if match_table.channel_id is None:
         current = localizer.record.open_round
-        waits = current is not None and pairing.result is None and is_one_round(localizer.record, current)
+        waits = current is not None and match_table.result is None and is_one_round(localizer.record, current)
         return Phrase("tour-waits-for-room" if waits else "tour-no-thread")
-    if pairing.place == "direct":
+    if match_table.place == "direct":
         return Phrase("in-direct-messages")
-    if pairing.guild != localizer.guild and not mine:
-        server = localizer.record.server(pairing.guild)
+    if match_table.guild != localizer.guild and not mine:
+        server = localizer.record.server(match_table.guild)
         return phrase(
             "tour-in-server", server=plain_text(localizer.record.server_name if server is None else server.name)
         )
     hidden = localizer.record.duplicate and not mine
-    return Phrase("tour-private-thread") if hidden else Verbatim(f"<#{pairing.channel_id}>")
+    return Phrase("tour-private-thread") if hidden else Verbatim(f"<#{match_table.channel_id}>")
 
 
-def state_line(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> str:
+def state_line(localizer: TournamentLocalizer, match_table: MatchTable, state: TableState) -> str:
     """Return a line on a table: turn, phase, people it waits for, their deadline, players on autopilot, likely end."""
     turn = phrase(f"{state.slug}-turn", turn=state.turn)
     parts = [phrase("turn-and-phase", turn=turn, phase=Phrase(f"{state.slug}-phase-{state.phase}"))]
     if state.open_decisions:
-        parts.append(awaited_players(localizer, pairing, state))
+        parts.append(awaited_players(localizer, match_table, state))
     if state.due is not None:
         parts.append(phrase("tour-board-due", due=stamp(state.due)))
     if state.autopilot:
-        parts.append(phrase("tour-board-autopilot", who=_names(localizer, pairing, state.autopilot)))
+        parts.append(phrase("tour-board-autopilot", who=_names(localizer, match_table, state.autopilot)))
     if state.ends is not None:
         parts.append(phrase("tour-board-late" if state.late else "tour-board-ends", at=stamp(state.ends, "d")))
     return f"{_BELOW}{localizer('tour-board-line', state=dot_list(parts))}"
 
 
-def awaited_players(localizer: TournamentLocalizer, pairing: Pairing, state: TableState) -> Phrase:
+def awaited_players(localizer: TournamentLocalizer, match_table: MatchTable, state: TableState) -> Phrase:
     """Return the players a table waits for, and since when; if they are secret, the number of open decisions; if its clocks are
     stopped, the phrase that says so."""
     if state.stopped:
         return Phrase("tour-board-stopped")
     since = "" if state.since is None else stamp(state.since)
     if state.waits:
-        return phrase("tour-board-waits", who=_names(localizer, pairing, state.waits), since=since)
+        return phrase("tour-board-waits", who=_names(localizer, match_table, state.waits), since=since)
     if state.answered is None:
         return phrase("tour-board-asked", count=state.open_decisions, since=since)
     return phrase("tour-board-answered", answered=state.answered, count=state.open_decisions, since=since)
 
 
-def _names(localizer: TournamentLocalizer, pairing: Pairing, seats: Sequence[Seat]) -> Phrase:
-    players = localizer.record.seats_at(pairing)
+def _names(localizer: TournamentLocalizer, match_table: MatchTable, seats: Sequence[Seat]) -> Phrase:
+    players = localizer.record.seats_at(match_table)
     return and_list([localizer.entry(players[seat]) for seat in seats])
 
 
-def own_pairings(record: TournamentRecord, person: PersonId) -> tuple[Pairing, ...]:
+def own_tables(record: TournamentRecord, person: PersonId) -> tuple[MatchTable, ...]:
     """Return a person's tables of the open round that have no result yet; empty between rounds or without an entry."""
     entry, current = record.entry_of(person), record.open_round
     if entry is None or current is None:
@@ -124,7 +128,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
     number, rules = current.drawn.number, record.rules_of(current.drawn.number)
     tables = record.tables_of(number)
     left = [one for one in tables if one.result is None]
-    mine = own_pairings(record, person)
+    mine = own_tables(record, person)
     if is_rolling(record, number):
         lines.append(say("tour-status-rolling", over=len(tables) - len(left), count=len(tables)))
     else:

@@ -143,9 +143,9 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     scored = scored_round(record.engine(), number)
     lines: list[str] = []
     tables = record.tables_of(number)
-    for pairing in tables[:_TABLES]:
-        if pairing.number not in scored:
-            lines.append(localizer("tour-result-none", number=pairing.number))
+    for match_table in tables[:_TABLES]:
+        if match_table.number not in scored:
+            lines.append(localizer("tour-result-none", number=match_table.number))
             continue
         seats = [
             phrase("tour-result-worth", name=localizer.entry(seat.player), points=points_phrase(seat.points))
@@ -156,11 +156,11 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
                 name=localizer.entry(seat.player),
                 points=points_phrase(seat.points),
             )
-            for seat in sorted(scored[pairing.number], key=lambda seat: (seat.rank, seat.seat))
+            for seat in sorted(scored[match_table.number], key=lambda seat: (seat.rank, seat.seat))
         ]
-        complete = any(seat.place is not None for seat in scored[pairing.number])
+        complete = any(seat.place is not None for seat in scored[match_table.number])
         key = "tour-result-line" if complete else "tour-result-unfinished"
-        lines.append(localizer(key, number=pairing.number, seats=comma_list(seats)))
+        lines.append(localizer(key, number=match_table.number, seats=comma_list(seats)))
     if len(tables) > _TABLES:
         lines.append(localizer("tour-more-tables", count=len(tables) - _TABLES))
     return lines

@@ -44,9 +44,9 @@ async def open_seed(context: Context, record: TournamentRecord) -> str | None:
     """Return the seed of a tournament if it and all its tables are over; None while it is secret."""
     if not record.over:
         return None
-    for pairing in record.pairings:
-        if pairing.result is None and pairing.session is not None:
-            table = await context.repository.current(pairing.session)
+    for match_table in record.pairings:
+        if match_table.result is None and match_table.session is not None:
+            table = await context.repository.current(match_table.session)
             if not table.over or table.sealed:
                 return None
     return record.seed

@@ -14,7 +14,7 @@ from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.setup.forecast import share_played
-from bot.services.tournaments.state.record import Pairing, TournamentId, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, TournamentId, TournamentRecord
 from bot.services.views.session_queries import name_of
 from data.store.sessions import matches
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -87,16 +87,16 @@ async def table_states(repository: SessionRepository, record: TournamentRecord) 
     current = record.open_round
     if current is None or record.duplicate:
         return {}
-    pairing_of: dict[SessionId, Pairing] = {
+    match_table_of: dict[SessionId, MatchTable] = {
         one.session: one
         for one in record.tables_of(current.drawn.number)
         if one.session is not None and one.result is None
     }
     states: dict[int, TableState] = {}
-    for session in await repository.current_records(lambda _: tuple(pairing_of)):
+    for session in await repository.current_records(lambda _: tuple(match_table_of)):
         state = table_state(session, repository.binding(session.game), current.ends_at, repository.clock.now())
         if state is not None:
-            states[pairing_of[session.session].number] = state
+            states[match_table_of[session.session].number] = state
     return states
 
 

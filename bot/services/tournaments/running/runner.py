@@ -33,7 +33,7 @@ from bot.services.tournaments.running.tables import EndedBy, TournamentTables
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, is_thread_limit
 from bot.services.tournaments.state.draws import round_seed, still_fits, with_round
 from bot.services.tournaments.state.posts import StatusPost
-from bot.services.tournaments.state.record import HeldDraw, Pairing, TournamentId, TournamentRecord, undecided_tables
+from bot.services.tournaments.state.record import HeldDraw, MatchTable, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rolling import (
     are_games_over,
     look_again_at,
@@ -246,17 +246,17 @@ class TournamentRunner:
         time. Return the time of the next attempt to open a match (now, if its draw was taken back); None if no match waits."""
         blocked: DeliveryFailed | None = None
         ending, playing = _unsettled(record, self._context.now)
-        for pairing in playing:
-            if blocked is not None and pairing.session is None:
+        for match_table in playing:
+            if blocked is not None and match_table.session is None:
                 continue
             try:
-                opened = await self._tables.open(record, pairing)
+                opened = await self._tables.open(record, match_table)
             except DeliveryFailed as fault:
                 log.warning(
                     "tournament %d: match %d of round %d not opened, will retry: %s",
                     record.id,
-                    pairing.number,
-                    pairing.round,
+                    match_table.number,
+                    match_table.round,
                     fault,
                 )
                 blocked = fault
@@ -265,9 +265,9 @@ class TournamentRunner:
                 return self._context.now
             await self._tables.hand_over(record, opened)
             await self._tables.settle(record, opened, None)
-        for pairing, ended_by in ending:
-            await self._tables.hand_over(record, pairing)
-            await self._tables.settle(record, pairing, ended_by)
+        for match_table, ended_by in ending:
+            await self._tables.hand_over(record, match_table)
+            await self._tables.settle(record, match_table, ended_by)
         return None if blocked is None else self._context.now + await self._wait(record, blocked)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
@@ -343,7 +343,9 @@ class TournamentRunner:
         return min((at for at in looks if at is not None), default=None)
 
 
-def _unsettled(record: TournamentRecord, now: datetime) -> tuple[Sequence[tuple[Pairing, EndedBy]], Sequence[Pairing]]:
+def _unsettled(
+    record: TournamentRecord, now: datetime
+) -> tuple[Sequence[tuple[MatchTable, EndedBy]], Sequence[MatchTable]]:
     current, open_now, ruled_on = record.open_round, tables_to_open(record), tables_ruled_on(record)
     left = [] if current is None else [one for one in record.tables_of(current.drawn.number) if one.result is None]
     if current is not None and current.ends_at is not None and current.ends_at <= now:

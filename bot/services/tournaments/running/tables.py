@@ -42,7 +42,7 @@ from bot.services.tournaments.state.posts import EntryPost, TablePost
 from bot.services.tournaments.state.record import (
     ARCHIVE_AFTER,
     Entrant,
-    Pairing,
+    MatchTable,
     TournamentId,
     TournamentRecord,
     WithdrawnTable,
@@ -93,64 +93,66 @@ class TournamentTables:
         self._thread_access = thread_access
         self._analysed = analysed
 
-    async def open(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
+    async def open(self, record: TournamentRecord, match_table: MatchTable) -> MatchTable:
         """Open the thread and the session of a match, unless they are open, and return the match with both; without a session
         if its draw has been taken back. A session whose channel is unreachable moves to a new thread. Raise DeliveryFailed if
         Discord refuses the thread, TryLater at a rate limit, ChannelTaken if the thread has another session."""
-        if pairing.channel_id is None:
-            pairing = await self._store_place(record, await self._with_new_thread(record, pairing))
-        if pairing.session is None:
+        if match_table.channel_id is None:
+            match_table = await self._store_place(record, await self._with_new_thread(record, match_table))
+        if match_table.session is None:
             if record.duplicate:
-                await self._thread_access.add_players(record, pairing)
+                await self._thread_access.add_players(record, match_table)
             try:
-                return replace(pairing, session=await self._start(record, pairing))
+                return replace(match_table, session=await self._start(record, match_table))
             except IntegrityError as fault:
-                await self._store_place(record, replace(pairing, channel_id=None))
+                await self._store_place(record, replace(match_table, channel_id=None))
                 raise ChannelTaken("the channel has a table") from fault
-        return await self._with_working_thread(record, pairing, pairing.session)
+        return await self._with_working_thread(record, match_table, match_table.session)
 
-    async def _with_working_thread(self, record: TournamentRecord, pairing: Pairing, session: SessionId) -> Pairing:
+    async def _with_working_thread(
+        self, record: TournamentRecord, match_table: MatchTable, session: SessionId
+    ) -> MatchTable:
         table = await self._context.repository.current(session)
         if table.over or table.unreachable_at is None:
-            return pairing
+            return match_table
         # If the match and its session have different channels, a crash came after the new thread was stored.
-        if pairing.channel_id == table.channel_id:
-            pairing = await self._store_place(record, await self._with_new_thread(record, pairing))
-        channel, now = pairing.channel_id or record.channel_id, self._context.now
+        if match_table.channel_id == table.channel_id:
+            match_table = await self._store_place(record, await self._with_new_thread(record, match_table))
+        channel, now = match_table.channel_id or record.channel_id, self._context.now
         if record.duplicate:
-            await self._thread_access.add_players(record, pairing)
+            await self._thread_access.add_players(record, match_table)
             self._thread_access.thread_changed(session)
 
-        greeting = TablePost("table", pairing.round, pairing.number)
-        greeting_row = post(record, greeting, now, channel_id=channel, guild_id=pairing.guild)
+        greeting = TablePost("table", match_table.round, match_table.number)
+        greeting_row = post(record, greeting, now, channel_id=channel, guild_id=match_table.guild)
 
         def enqueue_posts(tx: Connection, after: Record) -> None:
-            enqueue(tx, with_copies(record, (greeting_row, round_row(record, pairing.round, now))))
+            enqueue(tx, with_copies(record, (greeting_row, round_row(record, match_table.round, now))))
 
         def decide(current: Record) -> Change:
             if current.over:
                 raise refusal(StaleAction, "stale")
             lines = (phrase("notice-new-thread"),)
-            guild = record.guild_id if pairing.guild is None else pairing.guild
-            moved = replace(current.with_agreement(place=pairing.place), guild_id=guild, channel_id=channel)
+            guild = record.guild_id if match_table.guild is None else match_table.guild
+            moved = replace(current.with_agreement(place=match_table.place), guild_id=guild, channel_id=channel)
             return Change(moved, LogEntry("move", "system", log_lines=lines), (enqueue_posts,))
 
         try:
             await self._context.repository.change(session, decide)
         except StaleAction:
-            return pairing
+            return match_table
         except IntegrityError as fault:
             guild = None if table.guild_id == record.guild_id else table.guild_id
-            before = replace(pairing, guild=guild, channel_id=table.channel_id, place=table.agreement.place)
+            before = replace(match_table, guild=guild, channel_id=table.channel_id, place=table.agreement.place)
             await self._store_place(record, before)
             raise ChannelTaken("the channel has a table") from fault
-        return pairing
+        return match_table
 
-    async def _with_new_thread(self, record: TournamentRecord, pairing: Pairing) -> Pairing:
-        *better, last = await venues(self._context, record, pairing)
+    async def _with_new_thread(self, record: TournamentRecord, match_table: MatchTable) -> MatchTable:
+        *better, last = await venues(self._context, record, match_table)
         for venue in better:
             try:
-                channel = await self._threads.open_thread(record, pairing, venue)
+                channel = await self._threads.open_thread(record, match_table, venue)
             except TryLater:
                 raise
             except DeliveryFailed as fault:
@@ -159,17 +161,17 @@ class TournamentTables:
                     "tournament %d: opening a thread in channel %d failed: %s", record.id, venue.channel, reason
                 )
                 continue
-            return replace(pairing, guild=venue.guild, channel_id=channel, place=venue.place)
-        channel = await self._threads.open_thread(record, pairing, last)
-        return replace(pairing, guild=last.guild, channel_id=channel, place=last.place)
+            return replace(match_table, guild=venue.guild, channel_id=channel, place=venue.place)
+        channel = await self._threads.open_thread(record, match_table, last)
+        return replace(match_table, guild=last.guild, channel_id=channel, place=last.place)
 
-    async def _store_place(self, record: TournamentRecord, placed: Pairing) -> Pairing:
+    async def _store_place(self, record: TournamentRecord, placed: MatchTable) -> MatchTable:
         """Store the place of a match. If its draw has been taken back, store its thread for archiving instead."""
         archive_at = self._context.now + ARCHIVE_AFTER
 
         def decide(current: TournamentRecord) -> TournamentChange:
             if is_same_draw(current, record, placed.round):
-                return TournamentChange(current.with_pairing(placed), goes_on=True)
+                return TournamentChange(current.with_table(placed), goes_on=True)
             channels = {one.channel_id for one in (*current.withdrawn, *current.pairings)}
             if placed.channel_id is None or placed.channel_id in channels:
                 return TournamentChange(current)
@@ -180,31 +182,33 @@ class TournamentTables:
         await change(self._context, record.id, decide)
         return placed
 
-    async def _start(self, record: TournamentRecord, pairing: Pairing) -> SessionId | None:
+    async def _start(self, record: TournamentRecord, match_table: MatchTable) -> SessionId | None:
         """Start the match's session, store its number with the match in the same transaction, and return it; None if the
         draw was taken back."""
         now = self._context.now
-        lobby = self._lobby(record, pairing, now)
+        lobby = self._lobby(record, match_table, now)
 
         def work(tx: Connection) -> tuple[SessionId | None, TournamentRecord | None, Record | None]:
             before = document.load(tx, record.id)
-            if not is_same_draw(before, record, pairing.round):
+            if not is_same_draw(before, record, match_table.round):
                 return None, None, None
-            here = next(one for one in before.pairings if (one.round, one.number) == (pairing.round, pairing.number))
+            here = next(
+                one for one in before.pairings if (one.round, one.number) == (match_table.round, match_table.number)
+            )
             if here.session is not None:
                 return here.session, None, None
-            new_table = _with_rules_version_of_round(tx, before, pairing, lobby)
+            new_table = _with_rules_version_of_round(tx, before, match_table, lobby)
             table = replace(new_table, session=SessionId(store_new(tx, new_table)))
             change = started(table, "system", now)
             running = derived_record(table, change, now)
-            after = replace(before.with_pairing(replace(here, session=table.session)), version=before.version + 1)
+            after = replace(before.with_table(replace(here, session=table.session)), version=before.version + 1)
             after = due_by(after, now)
-            content = TablePost("table", pairing.round, pairing.number)
-            greeting = post(after, content, now, channel_id=pairing.channel_id, guild_id=pairing.guild)
+            content = TablePost("table", match_table.round, match_table.number)
+            greeting = post(after, content, now, channel_id=match_table.channel_id, guild_id=match_table.guild)
             # In direct messages the start of the match mentions the players.
             calls = () if here.place == "direct" else round_calls(tx, after, here, now)
             # The greeting is posted before the call to the first decision.
-            write(tx, before, after, (greeting, round_row(after, pairing.round, now), *calls))
+            write(tx, before, after, (greeting, round_row(after, match_table.round, now), *calls))
             self._context.repository.put(tx, table, running, change.entry, now)
             return table.session, after, running
 
@@ -214,23 +218,25 @@ class TournamentTables:
             after_commit(self._context, after)
         return session
 
-    def _lobby(self, record: TournamentRecord, pairing: Pairing, now: datetime) -> Record:
-        binding = self._context.repository.binding(record.game_of(pairing.round))
+    def _lobby(self, record: TournamentRecord, match_table: MatchTable, now: datetime) -> Record:
+        binding = self._context.repository.binding(record.game_of(match_table.round))
         # In a series the announced options are for the first game only.
         options = record.setup.options if binding.slug == record.game else {}
         seats: list[SeatHolder] = []
-        for player in record.seats_at(pairing):
+        for player in record.seats_at(match_table):
             entry = record.entry(player)
-            gone = gets_no_table(record, player, record.rounds[pairing.round - 1])
+            gone = gets_no_table(record, player, record.rounds[match_table.round - 1])
             if entry is not None and entry.person is not None and not gone:
                 seats.append(SeatHolder(person=entry.person))
             else:  # the player was erased, or has left or been disqualified since the draw
                 seats.append(SeatHolder(computer=substitute_kind(binding), name=unused_name(seats, len(seats))))
-        secret = record.rounds[pairing.round - 1].secret
-        seed = table_seed(record, pairing.round, pairing.number)
+        secret = record.rounds[match_table.round - 1].secret
+        seed = table_seed(record, match_table.round, match_table.number)
         table = new_record(
             binding,
-            SessionLocation(pairing.guild or record.guild_id, pairing.channel_id or record.channel_id, record.host),
+            SessionLocation(
+                match_table.guild or record.guild_id, match_table.channel_id or record.channel_id, record.host
+            ),
             secret or seed,
             now,
             agreement=Agreement(
@@ -238,13 +244,13 @@ class TournamentTables:
                 options=read_options(binding, options),
                 minimum=len(seats),
                 maximum=len(seats),
-                place=pairing.place,
+                place=match_table.place,
             ),
             seats=tuple(seats),
         )
-        server = record.server(pairing.guild)
+        server = record.server(match_table.guild)
         # All matches of a duplicate round use the public random number announced in their round's post.
-        announced = key_of_standing_post(record, f"round {pairing.round}") if record.duplicate else ""
+        announced = key_of_standing_post(record, f"round {match_table.round}") if record.duplicate else ""
         return replace(
             table,
             sealed=bool(secret),
@@ -253,36 +259,36 @@ class TournamentTables:
             seen_from=record.channel_id if server is None else server.channel_id,
         )
 
-    async def settle(self, record: TournamentRecord, pairing: Pairing, ended_by: EndedBy | None) -> None:
+    async def settle(self, record: TournamentRecord, match_table: MatchTable, ended_by: EndedBy | None) -> None:
         """Record the match's result if its game is over, and pause its absent players if they can take breaks. With `ended_by`
         a match still in play is ended first, so that there is always a result."""
-        table = None if pairing.session is None else await self._context.repository.current(pairing.session)
+        table = None if match_table.session is None else await self._context.repository.current(match_table.session)
         if ended_by is not None and table is not None and not table.over:
             table = await self._close(table, ended_by)
         if ended_by is None and (table is None or not table.over):
             return
         now = self._context.now
         attendance = Attendance() if table is None else await self._attendance(table.session)
-        result = result_of(record, pairing, table, self._outcome(record, table), attendance)
+        result = result_of(record, match_table, table, self._outcome(record, table), attendance)
         if table is not None:
             binding, public = self._context.repository.binding(table.game), table.public
             standing = None if public is None else binding.standing_of(public)
             result = with_places_by_position(result, record.setup.rules, standing, attendance.left)
-        archive_at = None if pairing.channel_id is None else now + ARCHIVE_AFTER
-        settled = replace(pairing, result=result, archive_at=archive_at, over_at=now)
+        archive_at = None if match_table.channel_id is None else now + ARCHIVE_AFTER
+        settled = replace(match_table, result=result, archive_at=archive_at, over_at=now)
 
         def decide(current: TournamentRecord) -> TournamentChange:
-            if not is_same_draw(current, record, pairing.round):
+            if not is_same_draw(current, record, match_table.round):
                 return TournamentChange(current)
-            here = next(one for one in current.tables_of(pairing.round) if one.number == pairing.number)
+            here = next(one for one in current.tables_of(match_table.round) if one.number == match_table.number)
             if here.result is not None:
                 return TournamentChange(current)
-            after, posts = current.with_pairing(settled), list[OutboxRow]()
+            after, posts = current.with_table(settled), list[OutboxRow]()
             for entry in entrants_paused_by(after, settled) if after.takes_breaks else ():
                 after = after.with_entry(replace(entry, ready_at=None))
                 paused = EntryPost("paused", entry.number)
-                posts.append(standing_post(after, paused, now, entry.number, pairing.number))
-            return TournamentChange(after, (round_row(after, pairing.round, now), *posts), goes_on=True)
+                posts.append(standing_post(after, paused, now, entry.number, match_table.number))
+            return TournamentChange(after, (round_row(after, match_table.round, now), *posts), goes_on=True)
 
         await change(self._context, record.id, decide)
 
@@ -321,30 +327,34 @@ class TournamentTables:
         scores = binding.comparison_scores(public) if record.duplicate else outcome.scores
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
 
-    async def hand_over(self, record: TournamentRecord, pairing: Pairing) -> None:
+    async def hand_over(self, record: TournamentRecord, match_table: MatchTable) -> None:
         """Seat the substitutes that organisers have named in place of the people they play for."""
-        if pairing.session is None:
+        if match_table.session is None:
             return
         replaced = {one.person for one in record.entries if one.state == "out"}
-        table = await self._context.repository.current(pairing.session)
-        for at, player in enumerate(record.seats_at(pairing)):
+        table = await self._context.repository.current(match_table.session)
+        for at, player in enumerate(record.seats_at(match_table)):
             entry, sitting = record.entry(player), table.seats[at].person
             if entry is not None and entry.person is not None and sitting != entry.person and sitting in replaced:
-                await seating.hand_over(self._context, pairing.session, Seat(at), entry.person)
+                await seating.hand_over(self._context, match_table.session, Seat(at), entry.person)
 
     async def unseal(self, record: TournamentRecord, number: int) -> None:
         """Unseal the matches of a finished duplicate round. Their threads get a last post and are archived an hour later; if
         every game is analysed, the analysis begins now."""
-        for pairing in record.tables_of(number):
-            if pairing.session is not None and (await self._context.repository.current(pairing.session)).sealed:
+        for match_table in record.tables_of(number):
+            if match_table.session is not None and (await self._context.repository.current(match_table.session)).sealed:
                 await unseal(
-                    self._context.repository, pairing.session, (partial(self._after_unsealing, record.id, pairing),)
+                    self._context.repository,
+                    match_table.session,
+                    (partial(self._after_unsealing, record.id, match_table),),
                 )
 
-    def _after_unsealing(self, tournament: TournamentId, pairing: Pairing, tx: Connection, match: Record) -> None:
+    def _after_unsealing(
+        self, tournament: TournamentId, match_table: MatchTable, tx: Connection, match: Record
+    ) -> None:
         # The analysis is requested here, since the game may have ended too long ago to be found later.
         now = self._context.now
-        tournament_store.postpone_archiving(tx, tournament, pairing.round, pairing.number, now + ARCHIVE_AFTER)
+        tournament_store.postpone_archiving(tx, tournament, match_table.round, match_table.number, now + ARCHIVE_AFTER)
         if self._analysed and match.stage == "finished":
             analyses.enqueue_analysis(tx, match.session, now)
 
@@ -357,7 +367,7 @@ def is_same_draw(first: TournamentRecord, second: TournamentRecord, number: int)
 
 def result_of(
     record: TournamentRecord,
-    pairing: Pairing,
+    match_table: MatchTable,
     table: Record | None,
     outcome: dict[int, tuple[int, int]] | None,
     attendance: Attendance,
@@ -365,14 +375,14 @@ def result_of(
     """Return the result of a match for the players drawn for it. `outcome` has place and score by seat; if it is None
     nobody has a place, and the game of players who stayed to the end counts as unfinished."""
     seats: list[SeatResult] = []
-    for seat, player in enumerate(record.seats_at(pairing)):
+    for seat, player in enumerate(record.seats_at(match_table)):
         if table is None:
             seats.append(SeatResult(player, 0, 0, "unfinished"))
             continue
         place, score = (0, 0) if outcome is None else outcome[seat]
         ending = _ending(record.entry(player), table.seats[seat], attendance, seat, complete=outcome is not None)
         seats.append(SeatResult(player, place, score, ending))
-    return TableResult(pairing.round, pairing.number, tuple(seats))
+    return TableResult(match_table.round, match_table.number, tuple(seats))
 
 
 def with_places_by_position(
@@ -413,7 +423,9 @@ def _ending(entry: Entrant | None, seated: SeatHolder, attendance: Attendance, s
     return "played" if complete else "unfinished"
 
 
-def _with_rules_version_of_round(tx: Connection, record: TournamentRecord, pairing: Pairing, table: Record) -> Record:
-    first = next((one.session for one in record.tables_of(pairing.round) if one.session is not None), None)
+def _with_rules_version_of_round(
+    tx: Connection, record: TournamentRecord, match_table: MatchTable, table: Record
+) -> Record:
+    first = next((one.session for one in record.tables_of(match_table.round) if one.session is not None), None)
     begun = None if first is None or not table.sealed else sessions.load(tx, first)
     return table if begun is None else replace(table, rules_version=begun.row.rules_version)

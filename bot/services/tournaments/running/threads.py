@@ -18,7 +18,7 @@ from bot.services.base.ports import DeliveryFailed, NotNow, TryLater
 from bot.services.context import Context
 from bot.services.sessions.record import Record
 from bot.services.tournaments.pictures.parts import division_of
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from bot.services.tournaments.state.rolling import gets_no_table
 from bot.services.wording.names import isolate
 from data.store.servers import servers
@@ -41,7 +41,7 @@ class Venue:
     place: Place = "channel"
 
 
-async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -> tuple[Venue, ...]:
+async def venues(context: Context, record: TournamentRecord, match_table: MatchTable) -> tuple[Venue, ...]:
     """Return the venues of a match, best first: the servers of which all its players are members, by the number of players who
     entered there, then direct messages. The only venue is the organisers' server if the tournament is held in no other or
     nobody plays, and direct messages if the match began there. Raise TryLater at a rate limit of Discord."""
@@ -49,10 +49,10 @@ async def venues(context: Context, record: TournamentRecord, pairing: Pairing) -
     if not record.is_across_servers:
         return (Venue(None, at_home),)
     direct = Venue(None, at_home, "direct")
-    if pairing.place == "direct":  # a game begun in direct messages stays there
+    if match_table.place == "direct":  # a game begun in direct messages stays there
         return (direct,)
-    opened = record.rounds[pairing.round - 1]
-    players = (one for one in record.seats_at(pairing) if not gets_no_table(record, one, opened))
+    opened = record.rounds[match_table.round - 1]
+    players = (one for one in record.seats_at(match_table) if not gets_no_table(record, one, opened))
     entries = [one for one in map(record.entry, players) if one is not None and one.person is not None]
     if not entries:
         return (Venue(None, at_home),)
@@ -88,21 +88,21 @@ class TournamentThreads:
         self._given: set[int] = set()
         """Threads assigned to a table by this process, perhaps not yet stored."""
 
-    async def open_thread(self, record: TournamentRecord, pairing: Pairing, venue: Venue) -> int:
+    async def open_thread(self, record: TournamentRecord, match_table: MatchTable, venue: Venue) -> int:
         """Open a thread for a match and return its id. At Discord's limit, threads that wait to be archived are archived
         early. Raise DeliveryFailed if Discord refuses the thread nevertheless."""
         try:
-            return await self._open(record, pairing, venue.channel)
+            return await self._open(record, match_table, venue.channel)
         except NotNow as fault:
             if not is_thread_limit(fault) or not await self.archive_due(self._context.now, record.guild_id):
                 raise
-        return await self._open(record, pairing, venue.channel)
+        return await self._open(record, match_table, venue.channel)
 
-    async def _open(self, record: TournamentRecord, pairing: Pairing, home: int) -> int:
+    async def _open(self, record: TournamentRecord, match_table: MatchTable, home: int) -> int:
         """Return the thread that a previous process opened for this match just before a crash, or a new one."""
-        division, language = division_of(record, pairing), await self._context.servers.language(record.guild_id)
+        division, language = division_of(record, match_table), await self._context.servers.language(record.guild_id)
         of = "" if division is None else f" · {self._context.texts.label(division, language)}"
-        name = f"{pairing.round}.{pairing.number}{of} · {isolate(record.name)}"
+        name = f"{match_table.round}.{match_table.number}{of} · {isolate(record.name)}"
         # Tournaments with the same name must not find each other's threads.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.duplicate)
@@ -203,15 +203,15 @@ class ThreadAccess:
             if refused:
                 self._outside[session] = now + _AGAIN
 
-    async def add_players(self, record: TournamentRecord, pairing: Pairing) -> None:
+    async def add_players(self, record: TournamentRecord, match_table: MatchTable) -> None:
         """Add the players of a match to its new thread, and the host if they do not play. Raise TryLater at a rate limit."""
-        if pairing.channel_id is None:
+        if match_table.channel_id is None:
             return
-        entries = (record.entry(player) for player in record.seats_at(pairing))
+        entries = (record.entry(player) for player in record.seats_at(match_table))
         people = {one.person for one in entries if one is not None and one.person is not None}
         if record.host is not None and record.entry_of(record.host) is None:
             people.add(record.host)
-        await self._let_in(pairing.channel_id, people)
+        await self._let_in(match_table.channel_id, people)
 
     async def _let_in(self, thread: int, people: Collection[PersonId]) -> frozenset[PersonId]:
         """Add people to a thread. Return the people whom Discord refuses for now. Raise TryLater at a rate limit."""

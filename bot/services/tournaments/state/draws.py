@@ -10,8 +10,8 @@ from bot.services.base.model import SessionRefusal, refusal
 from bot.services.tournaments.state.record import (
     Entrant,
     HeldDraw,
+    MatchTable,
     OpenedRound,
-    Pairing,
     RecordedRuling,
     TournamentRecord,
     WithdrawnTable,
@@ -33,7 +33,7 @@ def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: st
     held, hours = record.held, record.setup.round_hours
     ends = now + timedelta(hours=hours) if hours else None
     opened = OpenedRound(drawn, now, ends, secret=secret, changed=held is not None and held.changed)
-    tables = tuple(Pairing(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
+    tables = tuple(MatchTable(drawn.number, at) for at in range(1, len(drawn.tables) + 1))
     return replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables), held=None)
 
 

@@ -198,7 +198,7 @@ class OpenedRound:
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
+class MatchTable:
     """One match of a round: its place and its result. `archive_at` is the time to archive its thread, `over_at` the
     time its result was recorded. `guild` is the server of its thread, None for the organisers' server. With the `place`
     `direct` it is played in direct messages, and the thread is for spectators."""
@@ -278,7 +278,7 @@ class TournamentRecord:
     version: int = 1
     entries: tuple[Entrant, ...] = ()
     rounds: tuple[OpenedRound, ...] = ()
-    pairings: tuple[Pairing, ...] = ()
+    pairings: tuple[MatchTable, ...] = ()
     rulings: tuple[RecordedRuling, ...] = ()
     salts: tuple[str, ...] = ()
     """The entrants' salts in the order in which they signed up, fixed when the tournament begins."""
@@ -361,13 +361,13 @@ class TournamentRecord:
         """Return the entry with this number; None if no entry has it."""
         return next((one for one in self.entries if one.number == number), None)
 
-    def tables_of(self, number: int) -> tuple[Pairing, ...]:
+    def tables_of(self, number: int) -> tuple[MatchTable, ...]:
         """Return the tables of a round."""
         return tuple(one for one in self.pairings if one.round == number)
 
-    def seats_at(self, pairing: Pairing) -> tuple[Player, ...]:
+    def seats_at(self, match_table: MatchTable) -> tuple[Player, ...]:
         """Return the entries drawn for a table, in the order of its seats."""
-        return self.rounds[pairing.round - 1].drawn.tables[pairing.number - 1]
+        return self.rounds[match_table.round - 1].drawn.tables[match_table.number - 1]
 
     @property
     def draws_seed(self) -> str:
@@ -449,7 +449,7 @@ class TournamentRecord:
         """Return whether a round belongs to an elimination."""
         return self.rules_of(number).format == "elimination"
 
-    def with_pairing(self, changed: Pairing) -> "TournamentRecord":
+    def with_table(self, changed: MatchTable) -> "TournamentRecord":
         """Return the record with one table replaced."""
         where = (changed.round, changed.number)
         return replace(

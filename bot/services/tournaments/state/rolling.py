@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.services.base.model import PersonId
-from bot.services.tournaments.state.record import Entrant, OpenedRound, Pairing, RollingDraw, TournamentRecord
+from bot.services.tournaments.state.record import Entrant, MatchTable, OpenedRound, RollingDraw, TournamentRecord
 from engines.tournament.draws.rolling import STEPS, FreePlayer, games_drawn, rolling_tables
 from engines.tournament.model import ABSENT, Player
 from engines.tournament.stages import first_stage
@@ -38,7 +38,7 @@ def games_left(record: TournamentRecord) -> Mapping[Player, int]:
 def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
     """Return the number of tables each player plays at now."""
     open_now = (one for one in record.tables_of(len(record.rounds)) if one.result is None)
-    return Counter(player for pairing in open_now for player in record.seats_at(pairing))
+    return Counter(player for match_table in open_now for player in record.seats_at(match_table))
 
 
 def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tuple[FreeEntrant, ...]:
@@ -98,7 +98,7 @@ def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int
     newest = max(int(one.number) for one in record.playing)
     draws = (*current.draws, RollingDraw(known, now, free, playing, newest))
     after = replace(current, drawn=drawn, draws=draws)
-    more = tuple(Pairing(drawn.number, at) for at in range(known + 1, len(drawn.tables) + 1))
+    more = tuple(MatchTable(drawn.number, at) for at in range(known + 1, len(drawn.tables) + 1))
     return replace(record, rounds=(*record.rounds[:-1], after), pairings=(*record.pairings, *more))
 
 
@@ -140,9 +140,9 @@ def round_at_end(record: TournamentRecord, now: datetime) -> OpenedRound:
     return replace(current, drawn=replace(current.drawn, byes=byes))
 
 
-def entrants_paused_by(record: TournamentRecord, pairing: Pairing) -> tuple[Entrant, ...]:
+def entrants_paused_by(record: TournamentRecord, match_table: MatchTable) -> tuple[Entrant, ...]:
     """Return the ready players who were absent at the end of this table: they are not drawn until they ask."""
-    result = pairing.result
+    result = match_table.result
     gone = () if result is None else tuple(one.player for one in result.seats if one.ending in ABSENT)
     return tuple(one for one in record.playing if one.number in gone and one.ready_at is not None and one.left is None)
 
@@ -163,10 +163,13 @@ def tables_to_open(record: TournamentRecord) -> frozenset[int]:
         return frozenset(one.number for one in tables)
     playing: Counter[Player] = Counter()
     open_now: set[int] = set()
-    for pairing in sorted(tables, key=lambda one: (one.channel_id is None and one.session is None, one.number)):
-        seats, begun = record.seats_at(pairing), pairing.channel_id is not None or pairing.session is not None
+    for match_table in sorted(tables, key=lambda one: (one.channel_id is None and one.session is None, one.number)):
+        seats, begun = (
+            record.seats_at(match_table),
+            match_table.channel_id is not None or match_table.session is not None,
+        )
         if begun or all(playing[player] < record.setup.rules.at_once for player in seats):
-            open_now.add(pairing.number)
+            open_now.add(match_table.number)
             playing.update(seats)
     return frozenset(open_now)
 

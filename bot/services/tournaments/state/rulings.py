@@ -9,7 +9,7 @@ from datetime import datetime
 from bot.services.base.ids import number_in
 from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted, subject
-from bot.services.tournaments.state.record import Entrant, Pairing, RecordedRuling, TournamentRecord
+from bot.services.tournaments.state.record import Entrant, MatchTable, RecordedRuling, TournamentRecord
 from engines.core.typed_text import typed_line
 from engines.tournament.draws.pairing import is_first_stage_over
 from engines.tournament.model import (
@@ -28,7 +28,7 @@ def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]
     """Return a function that rules that a match counts for nobody. It raises SessionRefusal for an unknown match."""
 
     def make(record: TournamentRecord) -> Ruling:
-        pairing_at(record, number, table)
+        table_at(record, number, table)
         return Annulled(number, table)
 
     return make
@@ -62,7 +62,7 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
     number. It raises SessionRefusal for an unknown match, in duplicate play, and for impossible places."""
 
     def make(record: TournamentRecord) -> Ruling:
-        seats = record.seats_at(pairing_at(record, number, table))
+        seats = record.seats_at(table_at(record, number, table))
         if record.duplicate:
             raise refusal(SessionRefusal, "ruling-duplicate")
         typed = _numbers(places)
@@ -82,7 +82,7 @@ def _numbers(text: str) -> list[int]:
     return [] if None in numbers else [number for number in numbers if number is not None]
 
 
-def pairing_at(record: TournamentRecord, number: int, table: int) -> Pairing:
+def table_at(record: TournamentRecord, number: int, table: int) -> MatchTable:
     """Return a table of a round. Raise SessionRefusal if the round has no such table."""
     found = next((one for one in record.tables_of(number) if one.number == table), None)
     if found is None:

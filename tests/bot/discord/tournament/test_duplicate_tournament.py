@@ -38,8 +38,8 @@ def texts_of(world: World, channel: int) -> str:
 
 
 async def seated(world: World, record: TournamentRecord, people: list[MemberActor], table: int) -> list[MemberActor]:
-    pairing = record.tables_of(1)[table]
-    card = await session_queries.load_card(world.services.context, SessionId(pairing.session or 0))
+    match_table = record.tables_of(1)[table]
+    card = await session_queries.load_card(world.services.context, SessionId(match_table.session or 0))
     ids = {seat.discord_id for seat in card.seats}
     return [one for one in people if one.id in ids]
 
@@ -52,8 +52,8 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
     assert slow.session is not None
     insider = (await seated(world, record, people, 0))[0]
     outsider = (await seated(world, record, people, 1))[0]
-    for pairing, players in ((fast, 0), (slow, 1)):
-        thread = world.env.backend.channels[pairing.channel_id or 0]
+    for match_table, players in ((fast, 0), (slow, 1)):
+        thread = world.env.backend.channels[match_table.channel_id or 0]
         assert int(thread.type) == 12, "a private thread"
         inside = {one.id for one in await seated(world, record, people, players)}
         assert inside <= set(thread.thread_members)
@@ -82,10 +82,10 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
     assert "table against table" in public
     assert record.rounds[0].secret in public
     assert "The field" in public
-    for pairing in (fast, slow):
-        assert "**Fairness** shows the seed" in texts_of(world, pairing.channel_id or 0)
-        assert pairing.session is not None
-        assert record.rounds[0].secret in str(await world.services.fairness.of(pairing.session))
+    for match_table in (fast, slow):
+        assert "**Fairness** shows the seed" in texts_of(world, match_table.channel_id or 0)
+        assert match_table.session is not None
+        assert record.rounds[0].secret in str(await world.services.fairness.of(match_table.session))
     later = await world.slash(outsider, "game replay", table=str(fast.session))
     assert "There is no" not in later.text
     assert world.env.errors == []

@@ -328,8 +328,8 @@ async def test_somebody_else_plays_on(world: World) -> None:
     for words in ("Stan plays on for Ben", "Reason: ill", f"<@{stranger.id}>"):
         assert words in line
     await tick(world)
-    (pairing,) = (await tournaments.load(world.services.context, NUMBER)).pairings
-    table = await world.services.repository.current(SessionId(pairing.session or 0))
+    (match_table,) = (await tournaments.load(world.services.context, NUMBER)).pairings
+    table = await world.services.repository.current(SessionId(match_table.session or 0))
     met = await world.services.context.people.register(stranger.id, "Stan")
     assert met in {one.person for one in table.seats}, "whom the bot had never met sits at the table at once"
     await last_moves(world)

@@ -136,8 +136,8 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
     await tick(world)
     world.watch.pass_by(5)
     await world.calm()
-    (pairing,) = (await tournaments.load(world.services.context, NUMBER)).pairings
-    assert (pairing.place, pairing.session) == ("direct", 1)
+    (match_table,) = (await tournaments.load(world.services.context, NUMBER)).pairings
+    assert (match_table.place, match_table.session) == ("direct", 1)
     assert any("in direct messages" in one.text for one in world.public())
     assert any("in Direktnachrichten" in one.text for one in attic.public())
     assert (await world.slash(attic.greta, "show board", attic.channel, table="1")).alts

@@ -104,8 +104,8 @@ async def test_two_processes_call_them_once(
     final = await final_of(services, people, first.id)
     other = await open_services(message_builder=ContestComposer())
     record = await tournaments.load(services.context, first.id)
-    for pairing in record.pairings:
-        await play(services, session_of(pairing), people)
+    for match_table in record.pairings:
+        await play(services, session_of(match_table), people)
     await asyncio.gather(*(one.runner.step(first.id) for one in (services, other)))
     assert len(await called(services, final)) == 2
     await services.outbox.drain()

@@ -13,7 +13,7 @@ from bot.services.tournaments.organising import deciding, entering, tournaments
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
 from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.rolling_lines import paused_post
-from bot.services.tournaments.posts.round_board import own_pairings, status_lines
+from bot.services.tournaments.posts.round_board import own_tables, status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
@@ -42,8 +42,8 @@ async def play_one(
     services: Services, record: TournamentRecord, people: list[Player], absent: tuple[int, ...] = ()
 ) -> None:
     """Play the first open table to its end, and carry out the consequences."""
-    pairing = next(one for one in record.tables_of(1) if one.result is None)
-    await play(services, session_of(pairing), people, absent)
+    match_table = next(one for one in record.tables_of(1) if one.result is None)
+    await play(services, session_of(match_table), people, absent)
     await services.timekeeper.tick()
 
 
@@ -229,9 +229,9 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
 ) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     gone = people[0]
-    pairing = own_pairings(record, gone.person)[0]
+    match_table = own_tables(record, gone.person)[0]
     for _ in range(12):
-        await play(services, session_of(pairing), people, absent=(gone.caller.discord_id,))
+        await play(services, session_of(match_table), people, absent=(gone.caller.discord_id,))
         await pass_time(services, clock, DAY)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, gone.person)
@@ -299,8 +299,8 @@ async def test_finals_follow(services: Services) -> None:
     record = await tournaments.load(services.context, record.id)
     assert record.playing_stage > 1
     assert not record.rolls
-    for pairing in record.tables_of(2):
-        await play(services, session_of(pairing), people)
+    for match_table in record.tables_of(2):
+        await play(services, session_of(match_table), people)
     await services.timekeeper.tick()
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
 

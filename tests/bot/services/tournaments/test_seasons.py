@@ -331,8 +331,8 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
         raise Killed
 
     monkeypatch.setattr(tournaments, "open_season", dies)
-    for pairing in record.tables_of(1):
-        await play(services, session_of(pairing), people)
+    for match_table in record.tables_of(1):
+        await play(services, session_of(match_table), people)
     for _ in range(2):  # before the season is stored, and just before the commit
         with pytest.raises(Killed):
             await services.runner.step(record.id)
@@ -351,8 +351,8 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
 async def test_two_processes_open_one_season(services: Services, open_services: OpenServices) -> None:
     record, people = await begun(services, 6, league())
     other = await open_services(message_builder=ContestComposer())
-    for pairing in record.tables_of(1):
-        await play(services, session_of(pairing), people)
+    for match_table in record.tables_of(1):
+        await play(services, session_of(match_table), people)
     await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))
     following = await the_next(services, await tournaments.load(services.context, record.id))
     assert len(following.invited) == 6

@@ -51,8 +51,8 @@ def open_at(record: TournamentRecord) -> Counter[int]:
 async def play_first(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
     """Play the first open table to its end, and carry out the consequences."""
     record = await tournaments.load(services.context, number)
-    pairing = next(one for one in record.pairings if one.session is not None and one.result is None)
-    await play(services, session_of(pairing), people)
+    match_table = next(one for one in record.pairings if one.session is not None and one.result is None)
+    await play(services, session_of(match_table), people)
     await services.timekeeper.tick()
     return await tournaments.load(services.context, number)
 
@@ -102,9 +102,9 @@ async def test_who_leaves_gets_no_further_table_and_the_others_play_all_theirs(s
     entry = entry_of(record, gone.person)
     for _ in range(6):
         record = await play_first(services, record.id, people)
-        for pairing in record.pairings[2:]:
-            if pairing.session is not None and entry.number in record.seats_at(pairing):
-                table = await services.repository.current(pairing.session)
+        for match_table in record.pairings[2:]:
+            if match_table.session is not None and entry.number in record.seats_at(match_table):
+                table = await services.repository.current(match_table.session)
                 assert all(seat.person != gone.person for seat in table.seats)
         if record.stage != "running":
             break

@@ -55,18 +55,18 @@ async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[
 
 async def test_every_table_waits_for_the_number_of_its_own_start_message(services: Services, clock: FakeClock) -> None:
     record, people = await drawn(services, clock)
-    for pairing in record.pairings:
-        assert (await services.repository.current(session_of(pairing))).waiting
+    for match_table in record.pairings:
+        assert (await services.repository.current(session_of(match_table))).waiting
     await looked_after(services)
     clock.pass_seconds(30)
     await looked_after(services)
-    for pairing in record.pairings:
-        table = await services.repository.current(session_of(pairing))
+    for match_table in record.pairings:
+        table = await services.repository.current(session_of(match_table))
         assert table.stage == "running"
         assert table.beacon is not None
-        assert table.beacon.channel == pairing.channel_id
+        assert table.beacon.channel == match_table.channel_id
         assert table.beacon.round == drand.round_after(table.beacon.message or 0)
-        assert table.seed == sha(record.seed, "table", "1", str(pairing.number))
+        assert table.seed == sha(record.seed, "table", "1", str(match_table.number))
         assert table.salts == (sha(typed("tulips")), drand.randomness(signature_of(table.beacon.round or 0)))
     record = await play_round(services, record.id, people)
     assert len(record.rounds) == 2
@@ -89,8 +89,8 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
     post = messenger.by_key[key_of_standing_post(record, "round 1")]
     assert post.channel_id == CHANNEL
     keys: set[tuple[str, tuple[str, ...]]] = set()
-    for pairing in record.pairings:
-        table = await services.repository.current(session_of(pairing))
+    for match_table in record.pairings:
+        table = await services.repository.current(session_of(match_table))
         assert table.stage == "running"
         assert table.beacon is not None
         assert (table.beacon.message, table.beacon.channel) == (post.message_id, CHANNEL)

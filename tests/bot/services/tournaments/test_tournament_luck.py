@@ -42,9 +42,9 @@ async def test_every_tables_luck_follows_from_the_one_seed_by_round_and_table(se
     record, people = await begun(services, 6)
     record = await play_round(services, record.id, people)
     assert len(record.rounds) == 2
-    for pairing in record.pairings:
-        table = await services.repository.current(session_of(pairing))
-        assert table.seed == sha(record.seed, "table", str(pairing.round), str(pairing.number))
+    for match_table in record.pairings:
+        table = await services.repository.current(session_of(match_table))
+        assert table.seed == sha(record.seed, "table", str(match_table.round), str(match_table.number))
         assert table.commitment == commitment(table.seed)
     assert len({(await services.repository.current(one.session)).seed for one in record.pairings if one.session}) == 4
     assert record.engine().seed == sha(sha(record.seed, "draws"))
@@ -59,8 +59,8 @@ async def test_salts_of_all_who_sign_up_go_into_draws_and_tables(services: Servi
     record = await services.runner.step(number)
     assert record.salts == (typed("tulips"), typed("late tulips"))
     assert record.engine().seed == sha(sha(record.seed, "draws"), typed("tulips"), typed("late tulips"))
-    for pairing in record.pairings:
-        table = await services.repository.current(session_of(pairing))
+    for match_table in record.pairings:
+        table = await services.repository.current(session_of(match_table))
         assert table.salts == (sha(typed("tulips"), typed("late tulips")),)
 
 
@@ -105,8 +105,8 @@ async def test_a_duplicate_round_has_one_seed_that_follows_from_the_tournaments(
     await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
     keys: set[tuple[str, tuple[str, ...]]] = set()
-    for pairing in record.pairings:
-        table = await services.repository.current(session_of(pairing))
+    for match_table in record.pairings:
+        table = await services.repository.current(session_of(match_table))
         keys.add((table.seed, table.salts))
     assert keys == {(sha(record.seed, "round", "1"), (sha(typed("tulips")),))}
     record = await play_round(services, number, people)
@@ -137,8 +137,8 @@ async def test_the_seed_is_secret_until_the_last_table_is_over(services: Service
     await deciding.call_off(services.context, await referee(services), record.id)
     assert record.seed not in await shown(), "its tables go on"
     caller = await referee(services)
-    for pairing in record.pairings:
-        await hosting.end(services.context, caller, session_of(pairing))
+    for match_table in record.pairings:
+        await hosting.end(services.context, caller, session_of(match_table))
     assert record.seed in await shown()
 
 

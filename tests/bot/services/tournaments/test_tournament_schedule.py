@@ -171,8 +171,8 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
         await tournaments.join(services.context, one.caller, record.id)
     await tournaments.start(services.context, host, record.id)
     record = await services.runner.step(record.id)
-    (pairing,) = record.pairings
-    terms = (await services.repository.current(session_of(pairing))).agreement.terms
+    (match_table,) = record.pairings
+    terms = (await services.repository.current(session_of(match_table))).agreement.terms
     assert (terms.label, terms.decision, terms.away_days) == ("own", 36 * 60, 2)
     assert terms.quiet is not None
     assert terms.quiet.zone == "Europe/Berlin"

@@ -225,10 +225,10 @@ async def test_it_goes_on_by_itself_wherever_the_process_died(
         wanted = {("round", 1, None), ("finished", None, None)}
         assert wanted | ({("round", 2, None), ("standings", 1, None)} if drawn == 4 else set()) <= set(said), point
         assert sum(what == "table" for what, _, _ in said) == drawn, point
-        for pairing in record.pairings:
-            assert pairing.channel_id is not None
-            assert not (await processes.services.repository.current(session_of(pairing))).sealed, point
-            assert len(messenger.inside.get(pairing.channel_id, {1, 2})) == 2, point
+        for match_table in record.pairings:
+            assert match_table.channel_id is not None
+            assert not (await processes.services.repository.current(session_of(match_table))).sealed, point
+            assert len(messenger.inside.get(match_table.channel_id, {1, 2})) == 2, point
     raise AssertionError("it never ended without a death")
 
 

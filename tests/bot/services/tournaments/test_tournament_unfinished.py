@@ -222,16 +222,16 @@ async def closed_by_its_round(
 ) -> tuple[TournamentRecord, list[int]]:
     """Return a table of three whose first seat has rolled twelve hours before its round ends, and its points."""
     record, people = await begun(services, 3, setup(round_hours=72, **chosen))
-    (pairing,) = record.tables_of(1)
+    (match_table,) = record.tables_of(1)
     ends = record.rounds[0].ends_at
     assert ends is not None
     clock.time = ends - timedelta(hours=12)
-    first = entry_numbered(record, record.seats_at(pairing)[0])
+    first = entry_numbered(record, record.seats_at(match_table)[0])
     (player,) = [one for one in people if one.person == first.person]
-    await player.say(session_of(pairing), "roll")
+    await player.say(session_of(match_table), "roll")
     clock.time = ends
     await services.runner.run_due(clock.now())
-    public = (await services.repository.current(session_of(pairing))).public
+    public = (await services.repository.current(session_of(match_table))).public
     return await tournaments.load(services.context, record.id), list(inside(public).points)
 
 

@@ -8,7 +8,7 @@ from bot.services.base.ports import ChannelGone, NotNow
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import across_servers, tournaments
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from data.store.sessions import matches
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, sit_down
@@ -49,25 +49,25 @@ async def begun(
     return record, [*people, *others]
 
 
-def only(record: TournamentRecord) -> Pairing:
-    (pairing,) = record.pairings
-    return pairing
+def only(record: TournamentRecord) -> MatchTable:
+    (match_table,) = record.pairings
+    return match_table
 
 
 async def test_players_of_one_server_have_a_thread_there(services: Services, messenger: ThreadMessenger) -> None:
     record, _ = await begun(services, messenger, 0 + 1, 2, both=1)
-    pairing = only(record)
-    assert (pairing.guild, pairing.place) == (ATTIC, "channel")
+    match_table = only(record)
+    assert (match_table.guild, match_table.place) == (ATTIC, "channel")
     assert messenger.homes == [READING]
-    session = await services.repository.current(session_of(pairing))
-    assert (session.guild_id, session.channel_id, session.seen_from) == (ATTIC, pairing.channel_id, READING)
+    session = await services.repository.current(session_of(match_table))
+    assert (session.guild_id, session.channel_id, session.seen_from) == (ATTIC, match_table.channel_id, READING)
     for guild, channel in ((GUILD, CHANNEL), (ATTIC, READING), (92, None)):
-        assert await tournaments.channel_of_match(services.context, session_of(pairing), guild) == channel
+        assert await tournaments.channel_of_match(services.context, session_of(match_table), guild) == channel
 
 
 async def test_players_at_home_have_a_thread_at_home(services: Services, messenger: ThreadMessenger) -> None:
-    pairing = only((await begun(services, messenger, 3, 0))[0])
-    assert (pairing.guild, pairing.place) == (None, "channel")
+    match_table = only((await begun(services, messenger, 3, 0))[0])
+    assert (match_table.guild, match_table.place) == (None, "channel")
     assert messenger.homes == [CHANNEL]
 
 
@@ -75,10 +75,10 @@ async def test_players_who_share_no_server_play_in_direct_messages_to_the_end(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     record, people = await begun(services, messenger, 2, 1)
-    pairing = only(record)
-    assert (pairing.guild, pairing.place) == (None, "direct")
+    match_table = only(record)
+    assert (match_table.guild, match_table.place) == (None, "direct")
     assert messenger.homes == [CHANNEL], "a thread to watch"
-    assert (await services.repository.current(session_of(pairing))).in_direct_messages
+    assert (await services.repository.current(session_of(match_table))).in_direct_messages
     clock.pass_seconds(10)
     await services.outbox.drain()
     reached = {person for person, _ in messenger.directs}
@@ -107,23 +107,23 @@ async def test_where_no_thread_can_be_opened_the_next_best_is_taken(
     services: Services, messenger: ThreadMessenger
 ) -> None:
     messenger.channel_faults[READING] = NotNow("permission", ("Create Public Threads",))
-    pairing = only((await begun(services, messenger, 1, 2, both=1))[0])
-    assert (pairing.guild, pairing.place) == (None, "direct")
+    match_table = only((await begun(services, messenger, 1, 2, both=1))[0])
+    assert (match_table.guild, match_table.place) == (None, "direct")
 
 
 async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
     record, people = await begun(services, messenger, 1, 2, both=1)
-    pairing = only(record)
-    before = await services.repository.current(session_of(pairing))
+    match_table = only(record)
+    before = await services.repository.current(session_of(match_table))
     messenger.members[ATTIC] = set()
     messenger.channel_faults[READING] = ChannelGone("server")
     await hosting.note_server_gone(services.context, ATTIC)
     await across_servers.leave_server(services.context, ATTIC)
     clock.pass_seconds(3600)
     await services.timekeeper.tick()
-    after = await services.repository.current(session_of(pairing))
+    after = await services.repository.current(session_of(match_table))
     assert after.in_direct_messages
     assert (after.guild_id, after.unreachable_at) == (GUILD, None)
     assert after.state == before.state

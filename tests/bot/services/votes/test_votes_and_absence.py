@@ -205,15 +205,20 @@ async def test_other_votes_go_on_without_people_who_are_away_who_can_answer_from
 
 async def test_at_a_tournaments_table_the_organiser_rules(services: Services) -> None:
     record, people = await begun_contest(services, 3, setup())
-    (pairing,) = record.tables_of(1)
-    assert pairing.session is not None
+    (match_table,) = record.tables_of(1)
+    assert match_table.session is not None
     player = people[0]
     kinds: tuple[BallotKind, ...] = ("cancel", "undo", "rewind")
     for kind in kinds:
         await assert_refused(
-            votes.ask(services.context, player.caller, pairing.session, kind, line=2), "refuse-vote-tournament"
+            votes.ask(services.context, player.caller, match_table.session, kind, line=2), "refuse-vote-tournament"
         )
-    assert await votes.ballot_kinds_for(services.context, pairing.session) == ("pause", "resume", "extend", "replace")
+    assert await votes.ballot_kinds_for(services.context, match_table.session) == (
+        "pause",
+        "resume",
+        "extend",
+        "replace",
+    )
     table = await start_table(services, THREE)
     assert await votes.ballot_kinds_for(services.context, table.session) == (
         "pause",

@@ -152,11 +152,11 @@ async def test_a_ruling_of_another_organiser_ends_what_was_proposed_about_the_sa
 
 async def test_a_substitute_has_a_stake_in_the_table_they_played_at(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules=ONE_ROUND))
-    (pairing, *_) = record.tables_of(1)
+    (match_table, *_) = record.tables_of(1)
     zoe = await sit_down(services, 6001, "Zoe")
-    leaver = people[record.seats_at(pairing)[0] - 1]
-    await hosting.leave(services.context, leaver.caller, session_of(pairing))
-    await seating.take_seat(services.context, zoe.caller, session_of(pairing), Seat(0))
+    leaver = people[record.seats_at(match_table)[0] - 1]
+    await hosting.leave(services.context, leaver.caller, session_of(match_table))
+    await seating.take_seat(services.context, zoe.caller, session_of(match_table), Seat(0))
     after = await deciding.rule(services.context, organiser(zoe), record.id, annul_table(1, 1), "wrong deck")
     assert after.rulings[-1].state == "proposed"
 

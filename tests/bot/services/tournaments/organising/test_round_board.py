@@ -10,17 +10,17 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.posts.posts import localizer_of, round_lines, round_post, states_of
 from bot.services.tournaments.queries.table_states import TableState, table_state, table_states
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ThreadMessenger, begun, play, session_of, setup
 
 
-async def seated(record: TournamentRecord, pairing: Pairing, people: list[Player]) -> list[Player]:
+async def seated(record: TournamentRecord, match_table: MatchTable, people: list[Player]) -> list[Player]:
     """Return the people of a table in the order of its seats."""
     by_person = {one.person: one for one in people}
-    entries = [record.entry(player) for player in record.seats_at(pairing)]
+    entries = [record.entry(player) for player in record.seats_at(match_table)]
     return [by_person[one.person] for one in entries if one is not None and one.person is not None]
 
 
@@ -71,17 +71,17 @@ async def test_of_secret_answers_only_what_the_table_shows_is_told(
     words: str,
 ) -> None:
     record, people = await begun(services, 3, setup(round_hours=48))
-    (pairing,) = record.tables_of(1)
-    table = await seated(record, pairing, people)
+    (match_table,) = record.tables_of(1)
+    table = await seated(record, match_table, people)
     for one in table:
-        await one.say(session_of(pairing), "roll")
+        await one.say(session_of(match_table), "roll")
     monkeypatch.setattr(TinyBinding, "secret_answers", lambda self, public: secret)
     before = (await table_states(services.repository, record))[1]
     assert before.waits == waits
     assert words in (await lines_of(services, record))[1]
     if secret.seats is None:
-        await table[0].say(session_of(pairing), "add 1")
-        await table[0].say(session_of(pairing), "confirm")
+        await table[0].say(session_of(match_table), "add 1")
+        await table[0].say(session_of(match_table), "confirm")
         assert (await table_states(services.repository, record))[1] == before, "an answer in private changes nothing"
 
 
@@ -116,9 +116,9 @@ async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record, _ = await begun(services, 3, setup(round_hours=48))
-    (pairing,) = record.tables_of(1)
+    (match_table,) = record.tables_of(1)
     monkeypatch.setattr("bot.services.tournaments.queries.table_states.share_played", lambda *_: 0.25)
-    session = await services.repository.current(session_of(pairing))
+    session = await services.repository.current(session_of(match_table))
     for hours, late in ((6, False), (18, True)):
         now = session.created_at + timedelta(hours=hours)
         state = table_state(session, services.repository.binding("tiny"), record.rounds[0].ends_at, now)
@@ -131,8 +131,8 @@ async def test_the_board_follows_its_tables_at_most_every_five_minutes(
     services: Services, clock: FakeClock, messenger: ThreadMessenger
 ) -> None:
     record, people = await begun(services, 3, setup(round_hours=48))
-    (pairing,) = record.tables_of(1)
-    table = await seated(record, pairing, people)
+    (match_table,) = record.tables_of(1)
+    table = await seated(record, match_table, people)
     clock.pass_seconds(600)
     await services.timekeeper.tick()
     await services.outbox.drain()
@@ -144,11 +144,11 @@ async def test_the_board_follows_its_tables_at_most_every_five_minutes(
 
     before = await edits()
     clock.pass_seconds(600)
-    await table[0].say(session_of(pairing), "roll")
+    await table[0].say(session_of(match_table), "roll")
     await services.timekeeper.tick()
     after = await edits()
     assert after == before + 1
-    await table[1].say(session_of(pairing), "roll")
+    await table[1].say(session_of(match_table), "roll")
     await services.timekeeper.tick()
     assert await edits() == after
     clock.pass_seconds(300)

@@ -15,7 +15,7 @@ from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_call_post
-from bot.services.tournaments.state.record import Pairing, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import FakeClock, Player
@@ -24,17 +24,17 @@ from tests.bot.services.tournament_play import ThreadMessenger, announced, organ
 START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
 
 
-async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord, Pairing, list[Player]]:
+async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord, MatchTable, list[Player]]:
     """Return a new table and its people in the order of the seats; `chosen` are everybody's reminder settings."""
     number, people = await announced(services, 3, setup(round_hours=96))
     for one in people:
         await reminders.change_settings(services.context, one.person, **chosen)
     await tournaments.start(services.context, organiser(people[0]), number)
     record = await services.runner.step(number)
-    (pairing,) = record.tables_of(1)
-    entries = [record.entry(player) for player in record.seats_at(pairing)]
+    (match_table,) = record.tables_of(1)
+    entries = [record.entry(player) for player in record.seats_at(match_table)]
     by_person = {one.person: one for one in people}
-    return record, pairing, [by_person[one.person] for one in entries if one is not None and one.person is not None]
+    return record, match_table, [by_person[one.person] for one in entries if one is not None and one.person is not None]
 
 
 async def calls(services: Services) -> list[OutboxRow]:
@@ -70,7 +70,7 @@ async def test_whoever_is_called_in_the_thread_or_never_gets_no_direct_call(
 async def test_who_is_called_directly_hears_of_the_table_and_its_end_unless_it_is_their_turn(
     services: Services, messenger: ThreadMessenger
 ) -> None:
-    record, pairing, seated = await one_table(services, notify="direct")
+    record, match_table, seated = await one_table(services, notify="direct")
     ends = record.rounds[0].ends_at
     assert ends is not None
     texts = await composed(services)
@@ -79,7 +79,7 @@ async def test_who_is_called_directly_hears_of_the_table_and_its_end_unless_it_i
     for one in others:
         text = texts[one.person]
         assert text is not None
-        assert f"<#{pairing.channel_id}>" in text
+        assert f"<#{match_table.channel_id}>" in text
         assert f"<t:{int(ends.timestamp())}:f>" in text
         assert not any(other.caller.name in text for other in seated)
     await services.outbox.drain()
@@ -91,11 +91,11 @@ async def test_who_is_called_directly_hears_of_the_table_and_its_end_unless_it_i
 async def test_in_a_series_the_call_names_the_game_of_the_round(
     services: Services, titles: tuple[str, ...], *, named: bool
 ) -> None:
-    record, pairing, _ = await one_table(services)
+    record, match_table, _ = await one_table(services)
     series = record.setup.model_copy(update={"games": tuple(one.lower() for one in titles) if named else ()})
     localizer = await localizer_of(services.context, record.id, "en")
     localizer = replace(localizer, record=replace(record, setup=series), titles=titles)
-    text = round_call_post(localizer, record.rounds[0], [pairing]).text
+    text = round_call_post(localizer, record.rounds[0], [match_table]).text
     assert ("Played in this round: **Tiny**" in text) is named
 
 
@@ -125,9 +125,9 @@ async def test_gathered_calls_wait_for_their_hour_and_hold_up_nothing_else(
 
 
 async def test_nobody_is_called_to_a_table_they_have_acted_at(services: Services) -> None:
-    _, pairing, seated = await one_table(services, notify="direct")
+    _, match_table, seated = await one_table(services, notify="direct")
     for one in seated:
-        await one.say(session_of(pairing), "roll")
+        await one.say(session_of(match_table), "roll")
     assert set((await composed(services)).values()) == {None}
 
 
@@ -207,6 +207,6 @@ async def test_whoever_must_decide_first_is_called_in_the_thread_once(services: 
 
 
 async def _asked(services: Services, record: TournamentRecord) -> list[PersonId | None]:
-    (pairing,) = record.tables_of(1)
-    table = await services.repository.current(session_of(pairing))
+    (match_table,) = record.tables_of(1)
+    table = await services.repository.current(session_of(match_table))
     return [table.seats[one.seat].person for one in table.open_decisions]
