@@ -234,7 +234,7 @@ class OpenPages:
     async def _slider(self, session_ctx: SessionContext, line: int | None) -> Frame:
         """Return what the slider of a replay needs: for each step its control, and whether the page's person made it; and the
         index of the step that `line` shows."""
-        course = await replays.course_at(self._services.context, session_ctx.session, line)
+        course = await replays.timeline_at(self._services.context, session_ctx.session, line)
         seat = session_ctx.record.seat_of(session_ctx.caller.person)
         steps = [
             (CustomId("replay", session_ctx.session, words=(str(number),)).encode(), seat is not None and by == seat)
@@ -256,7 +256,7 @@ class OpenPages:
     async def _context(
         self, page: Page, pressed: CustomId | None = None, values: tuple[str, ...] = (), number: str = ""
     ) -> tuple[PageContext, SessionContext]:
-        record, settings = await self._services.repository.current_and(
+        record, settings = await self._services.repository.current_with(
             page.session, lambda tx, _: settings_of(tx, page.stay.person)
         )
         if not may_open(page.stay, record):

@@ -165,7 +165,7 @@ class Site:
             say = TextLocalizer(services.texts, services.texts.language)
             return web.Response(text=say.refusal(error), status=403)
         person = await services.people.register(opened.discord_id, person_name(opened.name, opened.name))
-        session = await session_queries.in_channel(services.context, opened.channel_id)
+        session = await session_queries.live_session_in(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
         alias, tables = services.context.board_access.alias(person), () if session is None else (session,)
         stay = services.context.board_access.stay(person, language, tables, self._stay_as(request, alias))

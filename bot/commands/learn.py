@@ -1,11 +1,11 @@
-"""`/learn` and **How it works**: the practice game of each game, in a private panel."""
+"""`/learn` and **How it works**: the lesson of each game, in a private panel."""
 
 from discord import app_commands
 
 from bot.commands.game.group import binding_of, offered_games
 from bot.commands.rules import rules_of_game
 from bot.games.controls import button_rows
-from bot.games.courses import Course
+from bot.games.played_lessons import PlayedLesson
 from bot.interactions.completion import complete_game
 from bot.interactions.context import InteractionContext
 from bot.interactions.handler import handler_of
@@ -24,7 +24,7 @@ from engines.core.phrase import Phrase, phrase
 @options(title=option("learn-game", "game"))
 @app_commands.autocomplete(title=complete_game)
 async def learn_command(interaction: AnyInteraction, title: str | None = None) -> None:
-    """Show the practice game of a game, or the list of games if none is named."""
+    """Show the lesson of a game, or the list of games if none is named."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         return await _which_game(ctx) if title is None else await _resumed_lesson(ctx, binding_of(ctx, title).slug)
@@ -59,68 +59,68 @@ async def lesson_pick(ctx: InteractionContext) -> PrivateReply:
 @handles("lesson-words", "lesson-look")
 async def lesson_look(ctx: InteractionContext) -> PrivateReply:
     """Show lessons as text, without pictures, from now on, or in pictures again."""
-    course, number = _pressed_step(ctx)
-    if course is None:
+    lesson, number = _pressed_step(ctx)
+    if lesson is None:
         return await _which_game(ctx)
     in_words = ctx.pressed is not None and ctx.pressed.verb == "lesson-words"
     await lessons.set_reads_without_pictures(ctx.context, ctx.caller.person, on=in_words)
     words = ctx.words
-    begun = words if course.answer(number, words) == "further" else ()
-    return await lesson_panel(ctx, course, number, begun)
+    begun = words if lesson.answer(number, words) == "further" else ()
+    return await lesson_panel(ctx, lesson, number, begun)
 
 
 async def _reply_to_answer(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
     """Return the next step after the right answer, the next question after a part of it, or why an answer is wrong."""
-    course, number = _pressed_step(ctx)
-    if course is None:
+    lesson, number = _pressed_step(ctx)
+    if lesson is None:
         return await _which_game(ctx)
-    match course.answer(number, words):
+    match lesson.answer(number, words):
         case "right":
-            return await _step_reply(ctx, course.binding.slug, number + 1)
+            return await _step_reply(ctx, lesson.binding.slug, number + 1)
         case "further":
-            return await lesson_panel(ctx, course, number, words)
+            return await lesson_panel(ctx, lesson, number, words)
         case "other":
-            return await lesson_panel(ctx, course, number, other=True)
+            return await lesson_panel(ctx, lesson, number, other=True)
 
 
-def _pressed_step(ctx: InteractionContext) -> tuple[Course | None, int]:
+def _pressed_step(ctx: InteractionContext) -> tuple[PlayedLesson | None, int]:
     """Return the lesson and the step of the pressed control; the lesson is None if nothing was pressed or the game has
     no lesson now."""
     pressed = ctx.pressed
     slug = "" if pressed is None else pressed.decision
-    course = lessons.played_lesson(ctx.context, slug) if slug in ctx.services.bindings else None
-    number = 0 if pressed is None or course is None else min(pressed.draft or 0, len(course) - 1)
-    return course, number
+    lesson = lessons.played_lesson(ctx.context, slug) if slug in ctx.services.bindings else None
+    number = 0 if pressed is None or lesson is None else min(pressed.draft or 0, len(lesson) - 1)
+    return lesson, number
 
 
 async def _resumed_lesson(ctx: InteractionContext, slug: str) -> PrivateReply:
     """Return the lesson at the step where the person stopped; from the beginning if they have finished it."""
-    course = lessons.played_lesson(ctx.context, slug)
+    lesson = lessons.played_lesson(ctx.context, slug)
     reached = (await lessons.steps_reached(ctx.context, ctx.caller.person)).get(slug, 0)
-    return await _step_reply(ctx, slug, reached if course is not None and reached < len(course) - 1 else 0)
+    return await _step_reply(ctx, slug, reached if lesson is not None and reached < len(lesson) - 1 else 0)
 
 
 async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
     """Store a step as the one at which the lesson resumes, and return it; return the rules of a game without a
     lesson."""
-    course = lessons.played_lesson(ctx.context, slug)
-    if course is None:
+    lesson = lessons.played_lesson(ctx.context, slug)
+    if lesson is None:
         return rules_of_game(ctx.say, ctx.services.bindings[slug])
-    number = min(number, len(course) - 1)
+    number = min(number, len(lesson) - 1)
     await lessons.note_step(ctx.context, ctx.caller.person, slug, number)
-    return await lesson_panel(ctx, course, number)
+    return await lesson_panel(ctx, lesson, number)
 
 
 async def _which_game(ctx: InteractionContext) -> PrivateReply:
     reached = await lessons.steps_reached(ctx.context, ctx.caller.person)
     buttons: list[OutButton] = []
     for slug, binding in await offered_games(ctx):
-        course, title = lessons.played_lesson(ctx.context, slug), binding.game.info.title
+        lesson, title = lessons.played_lesson(ctx.context, slug), binding.game.info.title
         step = reached.get(slug, 0)
         label = phrase("lesson-game", game=title)
-        if course is not None and 0 < step < len(course) - 1:
-            label = phrase("lesson-game-on", game=title, step=step + 1, steps=len(course))
-        elif course is not None and step:
+        if lesson is not None and 0 < step < len(lesson) - 1:
+            label = phrase("lesson-game-on", game=title, step=step + 1, steps=len(lesson))
+        elif lesson is not None and step:
             label = phrase("lesson-game-done", game=title)
         buttons.append(ctx.say.button(label, CustomId("learn", words=(slug,)), "plain" if step else "main"))
     rules = ctx.say.button(Phrase("button-rules"), CustomId("rules"))

@@ -20,9 +20,9 @@ from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId
 from bot.services.play.acting import note_return
 from bot.services.play.orders import Order
-from bot.services.wording.messages import code
+from bot.services.wording.messages import code_span
 from bot.services.wording.texts import stamp
-from bot.services.wording.typed_words import ENGLISH, TypedWords, as_typed
+from bot.services.wording.typed_words import ENGLISH, TypedWords, refusal_as_typed
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
@@ -55,7 +55,9 @@ async def _suggestions(
     head = words.to_notation(before)
     offered = [(text, label) for text, label in await suggest(head) if text.startswith(head)]
     return tuple(
-        (text, label) for text, label in offered if words.begins(" ".join(text[len(head) :].split()[:1]), begun)
+        (text, label)
+        for text, label in offered
+        if words.word_begins_with(" ".join(text[len(head) :].split()[:1]), begun)
     )
 
 
@@ -122,7 +124,7 @@ async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str)
     try:
         order = await ctx.services.orders.give(session_ctx.caller, session_ctx.session, line)
     except GameError as error:
-        raise as_typed(error, line, text) from None
+        raise refusal_as_typed(error, line, text) from None
     # A person who gives an order is present, which ends autopilot.
     repository = ctx.services.repository
     await note_return(repository, session_ctx.caller, await repository.current(session_ctx.session))
@@ -139,7 +141,7 @@ def _reply_to_new_order(session_ctx: SessionContext, order: Order, words: TypedW
     if order.replaced:
         lines += [
             session_ctx.say("gap"),
-            session_ctx.say("order-former", text=code(words.from_notation(order.replaced))),
+            session_ctx.say("order-former", text=code_span(words.from_notation(order.replaced))),
         ]
     card = session_ctx.card
     if card.hold is not None and card.hold.kind == "paused" and card.hold.until is not None:
@@ -155,12 +157,12 @@ def _order_reply(session_ctx: SessionContext, order: Order, words: TypedWords) -
             say("order-stands", text=words.from_notation(order.text)),
             *(say("order-clause", clause=one) for one in order.clauses),
         ]
-        lines += [say("order-idle", text=code(words.from_notation(order.idle)))] if order.idle else []
+        lines += [say("order-idle", text=code_span(words.from_notation(order.idle)))] if order.idle else []
         lines.append(say("gap"))
     else:
         lines.append(say("order-none"))
         if order.why is not None:
-            lines.append(say("order-ended", text=code(words.from_notation(order.ended)), why=order.why))
+            lines.append(say("order-ended", text=code_span(words.from_notation(order.ended)), why=order.why))
     lines += [say.phrase(order.help), say("gap"), say("order-how")]
     return private_reply(lines, _buttons(session_ctx, order))
 

@@ -24,7 +24,7 @@ from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.play import acting
 from bot.services.sessions.record import Record
 from bot.services.views import seat_views, session_queries
-from bot.services.wording.typed_words import as_typed
+from bot.services.wording.typed_words import refusal_as_typed
 from bot.ui.command_words import command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import PrivateReply, private_reply, question
@@ -98,7 +98,7 @@ async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateRe
     except (SessionRefusal, NotYours) as error:
         if table is not None or ctx.pressed is not None:
             raise
-        slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
+        slug = await session_queries.newest_game_in(ctx.context, ctx.caller.channel_id)
         return refusal_reply(error, ctx.refusal_localizer, start_buttons(ctx.say, slug))
 
 
@@ -160,7 +160,7 @@ async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, t
             ctx.context, session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.pending_panels
         )
     except GameError as error:
-        refused = as_typed(error, " ".join(press.words), typed) if typed else error
+        refused = refusal_as_typed(error, " ".join(press.words), typed) if typed else error
         return await _refusal_with_choices(ctx, session_ctx, refused)
     gone_on = await ctx.services.orders.follow_up(session_ctx.session, reply.seq)
     if session_ctx.card.solo:

@@ -89,7 +89,7 @@ async def _ways_on(
     for session in sessions:
         record = await ctx.services.repository.current(session)
         card = await session_queries.card_of(ctx.context, record)
-        say, about = ctx.say.at(card), {"game": card.title, "session": str(session)}
+        say, about = ctx.say.for_session(card), {"game": card.title, "session": str(session)}
         alone = len(sessions) == 1
         lines.append(say("now-stands", **about, turn=turn_heading(card.game, card.turn)))
         if record.public is not None:

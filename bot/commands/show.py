@@ -89,7 +89,7 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
 @handles("help")
 async def help_text(ctx: RequestContext) -> PrivateReply:
     """Explain how to play here, with ways to begin unless a table's button was pressed."""
-    slug = await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
+    slug = await session_queries.newest_game_in(ctx.context, ctx.caller.channel_id)
     plays = ctx.pressed is not None and bool(ctx.pressed.session)
     rows = () if plays else (start_buttons(ctx.say, slug),)
     return private_reply(ctx.say("ui-help"), *rows)

@@ -54,10 +54,10 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A game's practice game with the default options: steps whose moves are written in advance. All its luck follows from
-    `seed`; `before` are the actions before the first step, written like `LessonStep.then`. The last step only explains, and
-    leads to a real game. The text of a step is a message of the game, `<slug>-lesson-<name>`; after another choice than the
-    expected one it is `<slug>-lesson-<name>.other`. Both may name the seats: `$seat1` is the learner."""
+    """The lesson of a game, a short practice game with the default options: steps whose moves are written in advance. All its
+    luck follows from `seed`; `before` are the actions before the first step, written like `LessonStep.then`. The last step only
+    explains, and leads to a real game. The text of a step is a message of the game, `<slug>-lesson-<name>`; after another choice
+    than the expected one it is `<slug>-lesson-<name>.other`. Both may name the seats: `$seat1` is the learner."""
 
     seats: int
     seed: str
@@ -127,7 +127,7 @@ class GameBinding(ABC, Generic[Public, Private]):
     standing: StandingOrders | None = None
     """The standing orders the game takes, if any; `orders` returns the orders of a position."""
     lesson: ClassVar[Lesson | None] = None
-    """The practice game that teaches the game; None if there is none."""
+    """The lesson that teaches the game; None if the game has no lesson."""
     places: ClassVar[Mapping[str, str]] = {}
     """Questions of the notation whose answers name a place on a picture, each with the kind of place, as a painter names it in
     its areas (`render.core.areas.Area`). Empty if no choice lies on a picture."""

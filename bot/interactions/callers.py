@@ -87,7 +87,7 @@ async def _load(services: Services, person: PersonId, session: SessionId) -> tup
     if session:
         # The handler that needs the session refuses it.
         with suppress(SessionRefusal):
-            return await services.repository.current_and(session, lambda tx, _: settings_of(tx, person))
+            return await services.repository.current_with(session, lambda tx, _: settings_of(tx, person))
     return None, await services.people.settings(person)
 
 

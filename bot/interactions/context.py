@@ -139,7 +139,7 @@ class RequestContext(ABC):
         messages; if there is none of these, the one that `session` finds. Raise SessionRefusal as `session` does."""
         session = self._named_session(given)
         if session is None:
-            here = await session_queries.in_channel(self.context, self.caller.channel_id)
+            here = await session_queries.live_session_in(self.context, self.caller.channel_id)
             record = None if here is None else await self.services.repository.current(here)
             if record is None or record.seat_of(self.caller.person) is None:
                 session = await self._played_alone_or_in_direct_messages()
@@ -148,7 +148,7 @@ class RequestContext(ABC):
     async def _played_alone_or_in_direct_messages(self) -> int | None:
         """Return a game in direct messages that waits for a person, or else the solo session they played last, or else any of
         their games in direct messages; None if they have none of these."""
-        direct = await session_queries.in_direct_messages(self.context, self.caller.person)
+        direct = await session_queries.games_in_direct_messages(self.context, self.caller.person)
         waiting = next((one.session for one in direct if one.my_turn), None)
         if waiting is not None:
             return waiting
@@ -183,14 +183,14 @@ class RequestContext(ABC):
         """Return the context of a session that the caller may see. Permissions in this channel do not apply to sessions
         elsewhere."""
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
-        say = self.say.at(card)
+        say = self.say.for_session(card)
         self._at.append(say)
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
     async def changed_session(self, session_ctx: "SessionContext", record: Record) -> "SessionContext":
         """Return the context of a session after a change to it."""
         card = await session_queries.card_of(self.context, record)
-        return replace(session_ctx, record=record, card=card, say=session_ctx.say.at(card))
+        return replace(session_ctx, record=record, card=card, say=session_ctx.say.for_session(card))
 
     @property
     def refusal_localizer(self) -> TextLocalizer:
@@ -200,7 +200,7 @@ class RequestContext(ABC):
     async def _only_session(self) -> int:
         context, channel_id = self.context, self.caller.channel_id
         # A session that moved here may be older than one that ended here: the live one has precedence.
-        here = await session_queries.in_channel(context, channel_id) or await session_queries.last_in_channel(
+        here = await session_queries.live_session_in(context, channel_id) or await session_queries.newest_session_in(
             context, channel_id
         )
         if here is not None:

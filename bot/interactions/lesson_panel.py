@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.courses import LEARNER, Course
+from bot.games.played_lessons import LEARNER, PlayedLesson
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import PictureFile
@@ -18,7 +18,7 @@ from engines.core.phrase import Phrase, phrase
 
 async def lesson_panel(
     ctx: InteractionContext,
-    course: Course,
+    played: PlayedLesson,
     number: int,
     words: Words = (),
     *,
@@ -27,19 +27,19 @@ async def lesson_panel(
     """Return the panel of step `number`, counted from 0, once the learner has chosen `words` of its answer. With `other` it
     explains why another choice was wrong. Readers who have switched pictures off get the position as text."""
     in_words = await lessons.reads_without_pictures(ctx.context, ctx.caller.person)
-    computers = range(1, course.lesson.seats)
+    computers = range(1, played.lesson.seats)
     say = replace(ctx.say, names=distinguish_names([ctx.caller.name, *map(computer_name, computers)], computers))
-    binding, step = course.binding, course.step_panel(number, words)
+    binding, step = played.binding, played.step_panel(number, words)
     parts = [
-        say("lesson-step", game=binding.game.info.title, step=number + 1, steps=len(course)),
-        say.phrase(course.other_text(number) if other else course.text(number)),
+        say("lesson-step", game=binding.game.info.title, step=number + 1, steps=len(played)),
+        say.phrase(played.other_text(number) if other else played.text(number)),
     ]
     if step.control is not None:
         parts.append(say.phrase(press_request(step.control, step.menu)))
     panel = step.panel
     pictures: tuple[PictureFile, ...] = ()
     if in_words:
-        parts.append(say.lines((*panel.lines, *binding.seat_in_words(course.view(number), LEARNER))))
+        parts.append(say.lines((*panel.lines, *binding.seat_in_words(played.view(number), LEARNER))))
     else:
         pictures = await draw_pictures(panel.pictures, say, ctx.services.images)
         if len(pictures) < len(panel.pictures):
@@ -52,7 +52,7 @@ async def lesson_panel(
         lambda at: CustomId("lesson-pick", 0, slug, number, (str(at),)),
     )
     if step.control is None:
-        rows.append(_onward(say, slug, number, last=number + 1 == len(course)))
+        rows.append(_onward(say, slug, number, last=number + 1 == len(played)))
     rows.append(_out(say, slug, number, words, in_words=in_words))
     return private_reply("\n\n".join(parts), *rows, pictures=pictures).with_body(pictures_first=True)
 

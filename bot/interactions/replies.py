@@ -44,7 +44,7 @@ def refusal_work(error: GameError) -> Work:
 async def table_choice(ctx: RequestContext, error: NoTable) -> PrivateReply:
     """Return the refusal of a command that names no table, with buttons to play or open one and, if the command can continue at a
     chosen table, a select of the first 25 tables of the caller."""
-    arrive = start_buttons(ctx.say, await session_queries.last_game_in(ctx.context, ctx.caller.channel_id))
+    arrive = start_buttons(ctx.say, await session_queries.newest_game_in(ctx.context, ctx.caller.channel_id))
     reply = refusal_reply(error, ctx.say, arrive)
     again = continuation_id(ctx.interaction) if isinstance(ctx, InteractionContext) else None
     if not error.mine or again is None:

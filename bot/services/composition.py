@@ -176,7 +176,7 @@ class Services:
         self.hints = Hints(context)
         batches = BatchRunner(clock, self.pulse.keep_time_if_due)
         reminder_cleanup = ReminderCleanup(context)
-        self.waiting = BeaconStarts(context, beacon)
+        self.beacon_starts = BeaconStarts(context, beacon)
 
         self.exporting = TournamentExporter(context, self.evidence)
         self.fairness = Fairness(context, self.evidence, partial(table_fairness, context))
@@ -213,7 +213,9 @@ class Services:
                 ),
                 Duty("reminders", partial(reminders.run_due, context, batches), partial(reminders.next_at, context)),
                 Duty("reminder cleanup", reminder_cleanup.run_due),
-                Duty("beacon starts", self.waiting.run_due, partial(context.fetch_served, beacon_store.next_due_at)),
+                Duty(
+                    "beacon starts", self.beacon_starts.run_due, partial(context.fetch_served, beacon_store.next_due_at)
+                ),
                 Duty("tournaments", self.runner.run_due, self.runner.next_at),
                 Duty("panels", self.panels.run_due, self.panels.next_at),
                 Duty("servers", self.watch.run_due, self.watch.next_at),
@@ -313,7 +315,7 @@ class Services:
             if self.leases is not None:
                 last.push_async_callback(self.leases.leave)
             last.push_async_callback(self._close_senders)
-            for service in (self.waiting, self.puzzles, self.analyst, self.runner, self.pulse, self.timekeeper):
+            for service in (self.beacon_starts, self.puzzles, self.analyst, self.runner, self.pulse, self.timekeeper):
                 last.push_async_callback(service.close)
             if self._others is not None:
                 last.push_async_callback(self._others.close)

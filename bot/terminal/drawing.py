@@ -7,7 +7,7 @@ from typing import Any
 from bot.config import Settings
 from bot.games.binding import Binding
 from bot.services.evidence.archive import Archive, replay_to_end
-from bot.services.sessions.record import from_store
+from bot.services.sessions.record import record_from_rows
 from bot.services.wording.texts import shared_texts
 from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
 from bot.terminal.screen import CommandError, ExitCode, command_line_language, complain, in_words, progress, write
@@ -34,7 +34,7 @@ def render(settings: Settings, line: argparse.Namespace) -> int:
 
 def _of_session(settings: Settings, line: argparse.Namespace, binding: Binding) -> Any:
     stored = in_store(settings, line, lambda tx: sessions.load(tx, line.session), write=False)
-    public = None if stored is None else from_store(stored, binding).public
+    public = None if stored is None else record_from_rows(stored, binding).public
     if public is None:
         raise CommandError("cli-not-started", session=line.session)
     return public

@@ -158,7 +158,7 @@ async def _open(site: Site, port: int | None) -> str:
 
 async def _open_table(services: Services, windows: BrowserWindows, game: str) -> None:
     channel = _channel_for(windows.model_server, game)
-    if await session_queries.in_channel(services.context, channel.id) is None:
+    if await session_queries.live_session_in(services.context, channel.id) is None:
         async with windows.acting():
             await windows.model_server.members[0].slash(channel, "game new", game=game)
     windows.begin_at(WindowLocation(channel.id, windows.model_server.members[0].id))

@@ -8,8 +8,8 @@ from itertools import cycle
 import pytest
 from playwright.async_api import Browser, Locator, expect
 
-from bot.games.courses import Course
 from bot.games.listing import games
+from bot.games.played_lessons import PlayedLesson
 from bot.playground.model_server import channel_name
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase
@@ -29,7 +29,7 @@ async def test_a_lesson_is_played_by_pressing_what_it_names(
 ) -> None:
     texts, binding = shared_texts(), games()[game]
     assert binding.lesson is not None
-    steps = len(Course(binding, binding.lesson))
+    steps = len(PlayedLesson(binding, binding.lesson))
 
     def label(key: str) -> str:
         return texts.label(Phrase(key), language)

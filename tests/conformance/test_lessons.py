@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.binding import Lesson
 from bot.games.controls import Panel
-from bot.games.courses import Course, StepPanel, leads_to
+from bot.games.played_lessons import PlayedLesson, StepPanel, leads_to
 from bot.interactions.lesson_panel import press_request
 from bot.services.base.ids import CustomId
 from bot.services.wording.texts import shared_texts
@@ -27,8 +27,8 @@ every_lesson = pytest.mark.parametrize("name", LESSONS)
 
 
 @cache
-def course(name: str) -> Course:
-    return Course(GAMES[name], LESSONS[name])
+def played_lesson(name: str) -> PlayedLesson:
+    return PlayedLesson(GAMES[name], LESSONS[name])
 
 
 def names(lesson: Lesson) -> tuple[str, ...]:
@@ -46,24 +46,24 @@ def step_panels(name: str, number: int) -> Iterator[tuple[Words, StepPanel]]:
     """Yield every panel reached by controls that lead to the right answer."""
     open_words: list[Words] = [()]
     for words in open_words:
-        shown = course(name).step_panel(number, words)
+        shown = played_lesson(name).step_panel(number, words)
         yield words, shown
         for _, further, _ in controls(shown.panel):
-            if further and further not in open_words and course(name).answer(number, further) == "further":
+            if further and further not in open_words and played_lesson(name).answer(number, further) == "further":
                 open_words.append(further)
 
 
 def test_the_listed_games_have_lessons_and_a_longer_answer_is_right_too() -> None:
     assert {"vegas_showdown", "filthy_rich", "new_las_vegas"} <= set(LESSONS)
 
-    lesson = course("new_las_vegas")
+    lesson = played_lesson("new_las_vegas")
     assert lesson.answer(0, ("1", "s2a5")) == "right"
     assert lesson.answer(0, ("2", "s2a5")) == "other"
 
 
 @every_lesson
 def test_steps_chain_to_the_end_and_each_answer_is_a_legal_action(name: str) -> None:
-    lesson, steps, game = LESSONS[name], course(name), GAMES[name].game
+    lesson, steps, game = LESSONS[name], played_lesson(name), GAMES[name].game
     assert len(steps) in STEPS
     assert len({step.name for step in lesson.steps}) == len(steps)
     assert not lesson.steps[-1].does, "the last step leads to a real game"
@@ -85,7 +85,7 @@ def test_each_panel_has_the_control_to_press_and_it_alone_stands_out(name: str) 
             if not step.does:
                 assert (offered, shown.control) == ([], None)
                 continue
-            leading = [one for one in offered if one[1] and course(name).answer(number, one[1]) != "other"]
+            leading = [one for one in offered if one[1] and played_lesson(name).answer(number, one[1]) != "other"]
             assert leading, (step.name, words)
             assert shown.control in {label for label, _, _ in leading}
             assert [label for label, _, style in offered if style == "main"] in ([], [shown.control])
@@ -105,12 +105,12 @@ def test_no_step_offers_an_answer_to_what_only_a_later_one_explains(name: str) -
 
 def more_than_one(name: str, number: int, words: Words) -> bool:
     """Return whether more words can follow an action that is already complete."""
-    space = GAMES[name].game.legal_actions(course(name).view(number))
+    space = GAMES[name].game.legal_actions(played_lesson(name).view(number))
     return any(space.narrow(words[:length]).action is not None for length in range(1, len(words)))
 
 
 def test_the_loan_is_explained_before_it_is_offered() -> None:
-    new_las_vegas = course("new_las_vegas")
+    new_las_vegas = played_lesson("new_las_vegas")
     offering = [
         step.name
         for number, step in enumerate(new_las_vegas.lesson.steps)
@@ -139,7 +139,7 @@ def test_what_is_to_be_pressed_is_outlined_and_every_outline_is_on_its_picture(n
 
 def places_named(name: str, number: int, words: Words) -> set[tuple[str, str]]:
     """Return the places that the answer names in the word after these."""
-    binding, view = GAMES[name], course(name).view(number)
+    binding, view = GAMES[name], played_lesson(name).view(number)
     space = binding.game.legal_actions(view)
     action = binding.game.parse_at(view.public, LESSONS[name].steps[number].does)
     following = [
@@ -155,7 +155,7 @@ def test_every_step_is_said_in_few_words_in_every_language(name: str) -> None:
         missing = [key for key in lesson_messages(GAMES[name]) if not TEXTS.has(key, language)]
         assert missing == [], language
         for number, step in enumerate(lesson.steps):
-            texts = (course(name).text(number), *([course(name).other_text(number)] if step.does else []))
+            texts = (played_lesson(name).text(number), *([played_lesson(name).other_text(number)] if step.does else []))
             presses = [
                 None if shown.control is None else press_request(shown.control, shown.menu)
                 for _, shown in step_panels(name, number)

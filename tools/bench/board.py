@@ -186,7 +186,7 @@ async def _context(crowded: Crowd, page: Page, control: CustomId, key: str, mess
         """Ignore the reply."""
 
     services, person = crowded.services, page.stay.person
-    record, settings = await services.repository.current_and(page.session, lambda tx, _: settings_of(tx, person))
+    record, settings = await services.repository.current_with(page.session, lambda tx, _: settings_of(tx, person))
     caller, say = await caller_of(services, page.stay, record, settings)
     pending_panel = services.panels.pending_panel(person, message_id, "token", say.language)
     return PageContext(services, caller, say, control, (), [record], pending_panel, number=key, push=push)

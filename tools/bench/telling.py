@@ -84,7 +84,7 @@ class Reading:
 
     async def show(self, player: Player, reply: PanelReply) -> None:
         """Show somebody a panel as the answer to their press."""
-        say = TextLocalizer(shared_texts(), "en").at(
+        say = TextLocalizer(shared_texts(), "en").for_session(
             await session_queries.load_card(self.services.context, self.session)
         )
         _, shown = await panel_messages.compose_panel(self.services.context, reply, player.person, say)
@@ -130,7 +130,9 @@ class Reading:
             return
         self.news.decisions.add(decision)
         record = await self.services.repository.current(self.session)
-        say = TextLocalizer(shared_texts(), "en").at(await session_queries.card_of(self.services.context, record))
+        say = TextLocalizer(shared_texts(), "en").for_session(
+            await session_queries.card_of(self.services.context, record)
+        )
         news = await session_queries.own_news(self.services.context, record, player.person)
         text, _ = news_text(news.lines, record.seat_of(player.person), say)
         self.news.words.append(len(text.replace("-# ", "").split()))

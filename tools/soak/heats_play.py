@@ -29,7 +29,7 @@ class HeatsContest(Contest):
     async def _everybody_looks(self) -> None:
         await super()._everybody_looks()
         record = await tournaments.load(self.services.context, self.number)
-        if not record.takes_breaks or self.luck.random() > 0.2:
+        if not record.has_breaks or self.luck.random() > 0.2:
             return
         if self.late and self.luck.random() < 0.3:
             one = self.late.pop()
@@ -40,7 +40,7 @@ class HeatsContest(Contest):
 
     async def _comes_or_goes(self, one: Person, record: TournamentRecord) -> None:
         entry = record.entry_of(one.caller.person)
-        if entry is None or entry.left is not None or not record.takes_breaks:
+        if entry is None or entry.left is not None or not record.has_breaks:
             return
         if entry.ready_at is None:
             if self.luck.random() < 0.02:

@@ -55,7 +55,9 @@ class LeagueContest(Contest):
     async def _follows(self, coming: Sequence[Person]) -> None:
         """Let people sign up for the next season until it begins."""
         before = self.earlier[-1]
-        following = [number for number, _, _ in await tournaments.of_guild(self.services.context, before.guild_id)]
+        following = [
+            number for number, _, _ in await tournaments.tournaments_of_server(self.services.context, before.guild_id)
+        ]
         following = [number for number in following if number > before.id]
         if len(following) != 1:
             self.watch.breaks(f"{len(following)} seasons follow season {len(self.earlier)}")

@@ -36,7 +36,7 @@ class RollingContest(Contest):
     async def _everybody_looks(self) -> None:
         await super()._everybody_looks()
         record = await tournaments.load(self.services.context, self.number)
-        if not record.rolls or self.luck.random() > 0.2:
+        if not record.is_rolling or self.luck.random() > 0.2:
             return
         if self.late and self.luck.random() < 0.1:
             one = self.late.pop()
@@ -47,7 +47,7 @@ class RollingContest(Contest):
 
     async def _comes_or_goes(self, one: Person, record: TournamentRecord) -> None:
         entry = record.entry_of(one.caller.person)
-        if entry is None or entry.left is not None or not record.rolls:
+        if entry is None or entry.left is not None or not record.is_rolling:
             return
         if entry.ready_at is None:
             if self.luck.random() < 0.05:
@@ -65,7 +65,7 @@ class RollingContest(Contest):
 
     def _in_time(self, record: TournamentRecord) -> None:
         super()._in_time(record)
-        if not record.rolls:
+        if not record.is_rolling:
             return
         rules, drawn = record.setup.rules, games_drawn(record.engine())
         for player, tables in open_tables(record).items():

@@ -281,7 +281,7 @@ class Contest:
         first = record.rounds[0].drawn.tables[0]
         places = " ".join(str(place) for place in range(len(first), 0, -1))
         # In duplicate play a table's places follow from the whole field: only points can be ruled.
-        ruling = give_points(first[0], -2) if record.duplicate else correct(1, 1, places)
+        ruling = give_points(first[0], -2) if record.is_duplicate else correct(1, 1, places)
         there = {entry.person for player in first if (entry := record.entry(player)) is not None}
         callers = (one.caller for one in self.people.all.values() if one.caller.person not in there)
         host = next(one for one in callers if one.guild_id == record.guild_id)
@@ -393,7 +393,7 @@ class Contest:
 
     def _balance(self, record: TournamentRecord) -> list[str]:
         """Compare the rounds of a Swiss with drawing each by lot, on average over some draws."""
-        if record.setup.rules.format != "swiss" or record.duplicate:
+        if record.setup.rules.format != "swiss" or record.is_duplicate:
             return []
         rounds = [one for one in record.rounds if one.drawn.stage == 1]
         newest = rounds[-1].drawn.number

@@ -52,7 +52,7 @@ async def join_session(ctx: InteractionContext, table: str | None = None) -> Pri
         return _open_seats(session_ctx)
     record = await lobbies.join(ctx.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.context, record)
-    return private_reply(ctx.say.at(card)("ui-joined", game=card.title, session=str(card.session)))
+    return private_reply(ctx.say.for_session(card)("ui-joined", game=card.title, session=str(card.session)))
 
 
 table_command("game-join", join_session, game)
@@ -70,7 +70,7 @@ async def leave_session(ctx: InteractionContext, table: str | None = None) -> Pr
     """Let the caller leave. Ask for a confirmation first if the game has been started or the table would close."""
     session_ctx = await ctx.session(table)
     card = session_ctx.card
-    lasting = card.stage == "running" or card.waiting or (card.stage == "lobby" and _is_last(card))
+    lasting = card.stage == "running" or card.awaits_beacon or (card.stage == "lobby" and _is_last(card))
     if session_ctx.has_seat and lasting:
         return ask_quit(session_ctx)
     return await quit_session(ctx, table)
@@ -125,8 +125,8 @@ async def start_session(ctx: InteractionContext, table: str | None = None) -> Pr
     session_ctx = await ctx.session(table)
     record = await lobbies.start(ctx.context, session_ctx.caller, session_ctx.session)
     card = await session_queries.card_of(ctx.context, record)
-    key = "ui-starting" if card.waiting else "ui-started"
-    return private_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session)))
+    key = "ui-starting" if card.awaits_beacon else "ui-started"
+    return private_reply(ctx.say.for_session(card)(key, game=card.title, session=str(card.session)))
 
 
 table_command("game-start", start_session, game)
@@ -246,7 +246,9 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
     rematch = await lobbies.rematch(ctx.context, session_ctx.caller, session_ctx.record)
     card = await session_queries.card_of(ctx.context, rematch.record)
     key = "ui-rematch-opened" if rematch.opened else "ui-joined"
-    return private_reply(ctx.say.at(card)(key, game=card.title, session=str(card.session), count=rematch.invited))
+    return private_reply(
+        ctx.say.for_session(card)(key, game=card.title, session=str(card.session), count=rematch.invited)
+    )
 
 
 table_command("game-rematch", open_rematch, game)

@@ -25,7 +25,7 @@ async def show_fairness(ctx: InteractionContext) -> PrivateReply:
 
 async def fairness(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     """Return the proofs of a table's fairness, with the buttons for a salt and for the evidence file, if available."""
-    shown = await ctx.services.fairness.of(session_ctx.session)
+    shown = await ctx.services.fairness.report(session_ctx.session)
     lines = session_ctx.say.lines(shown.lines)
     rows = (*_salt_row(session_ctx), *_evidence_row(session_ctx))
     return private_reply(lines, *rows, attachment=shown.file)
@@ -41,7 +41,7 @@ async def show_evidence(ctx: InteractionContext) -> PrivateReply:
 
 def _salt_row(session_ctx: SessionContext) -> tuple[ControlRow, ...]:
     card = session_ctx.card
-    if card.stage != "lobby" or card.waiting or card.luck_of is not None or not session_ctx.has_seat:
+    if card.stage != "lobby" or card.awaits_beacon or card.luck_of is not None or not session_ctx.has_seat:
         return ()
     return ((session_ctx.say.button(Phrase("button-salt"), CustomId("salt", session_ctx.session)),),)
 
@@ -63,8 +63,8 @@ def salt_modal(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def begin_without_beacon(ctx: InteractionContext) -> PrivateReply:
     """Agree, as a player, to begin without the public random number. The game begins once every player has agreed."""
     session_ctx = await ctx.session()
-    record = await ctx.services.waiting.waive(session_ctx.caller, session_ctx.session)
-    return private_reply(session_ctx.say("ui-without" if record.waiting else "ui-without-begun"))
+    record = await ctx.services.beacon_starts.waive(session_ctx.caller, session_ctx.session)
+    return private_reply(session_ctx.say("ui-without" if record.awaits_beacon else "ui-without-begun"))
 
 
 @handles("salt")
@@ -85,7 +85,7 @@ async def offered_sets(ctx: InteractionContext, session_ctx: SessionContext) -> 
 def host_hint(session_ctx: SessionContext) -> list[str]:
     """Return the hint that the host can change these settings; an empty list for somebody with the host's rights, or if the
     lobby is over or waits to begin."""
-    if session_ctx.card.stage != "lobby" or session_ctx.card.waiting or session_ctx.has_host_rights:
+    if session_ctx.card.stage != "lobby" or session_ctx.card.awaits_beacon or session_ctx.has_host_rights:
         return []
     seat = next(
         (one.seat for one in session_ctx.card.seats if one.person is not None and one.person == session_ctx.card.host),
@@ -98,4 +98,4 @@ def host_hint(session_ctx: SessionContext) -> list[str]:
 
 def may_change(session_ctx: SessionContext) -> bool:
     """Return whether the caller may change the settings: in the lobby, with the host's rights."""
-    return session_ctx.card.stage == "lobby" and not session_ctx.card.waiting and session_ctx.has_host_rights
+    return session_ctx.card.stage == "lobby" and not session_ctx.card.awaits_beacon and session_ctx.has_host_rights

@@ -88,7 +88,7 @@ async def ask_substitute(ctx: InteractionContext) -> PrivateReply:
 async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> PrivateReply:
     """Return the acts that are possible now, and a menu of the seats with another person or a computer player."""
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
-    stage = "starting" if card.waiting else card.stage
+    stage = "starting" if card.awaits_beacon else card.stage
     text = "\n".join((say("ui-manage", game=card.title, session=str(session)), say(f"ui-manage-{stage}")))
     if stage == "finished":
         annul = say.button(Phrase("button-manage-annul"), CustomId("annul", session))

@@ -45,7 +45,7 @@ from bot.services.seats.computer_seats import default_computer
 from bot.services.sessions.new_sessions import option_values
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
-from bot.services.wording.messages import TextLocalizer, code
+from bot.services.wording.messages import TextLocalizer, code_span
 from bot.services.wording.texts import Verbatim
 from bot.ui.command_words import choices_named, described, named, option, options
 from bot.ui.controls import AnyInteraction
@@ -181,7 +181,7 @@ async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Await
         return await work
     except ChannelTaken as taken:
         say, thread = ctx.say, isinstance(ctx.interaction.channel, discord.Thread)
-        known = slug or await session_queries.last_game_in(ctx.context, ctx.caller.channel_id)
+        known = slug or await session_queries.newest_game_in(ctx.context, ctx.caller.channel_id)
         row = start_buttons(say, known, options=NewGameOptions(thread=True).words(), opens=not thread)
         return refusal_reply(taken, say, row)
     except OnlyInServers as direct:
@@ -193,10 +193,10 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     opened here."""
     opens_thread = _needs_thread(ctx, typed_options)
     context, say = ctx.context, ctx.say
-    live = None if opens_thread else await session_queries.in_channel(context, ctx.caller.channel_id)
+    live = None if opens_thread else await session_queries.live_session_in(context, ctx.caller.channel_id)
     if live is not None:
         raise refusal(ChannelTaken, "channel-taken", session=str(live))
-    last = await session_queries.last_game_in(context, ctx.caller.channel_id)
+    last = await session_queries.newest_game_in(context, ctx.caller.channel_id)
     offered = dict(await offered_games(ctx))
     last = last if last in offered else None
     try:
@@ -214,7 +214,7 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
     if opens_thread:
         shown.append(say("new-thread"))
     if typed_options.typed():
-        typed = comma_list([code(f"{name}:{value}") for name, value in typed_options.typed()])
+        typed = comma_list([code_span(f"{name}:{value}") for name, value in typed_options.typed()])
         shown.append(say("new-kept", typed=typed))
     return private_reply(shown, *rows)
 
@@ -273,7 +273,7 @@ async def _open(ctx: InteractionContext, binding: Binding, typed_options: NewGam
     else:
         record = await lobbies.open_table(ctx.context, ctx.caller, request, ctx.caller.channel_id)
     card = await session_queries.card_of(ctx.context, record)
-    say = ctx.say.at(card)
+    say = ctx.say.for_session(card)
     opened = say("ui-opened", game=card.title, session=str(card.session), channel=Verbatim(f"<#{card.channel_id}>"))
     asleep = [] if opens_thread else await keep_thread_open(ctx)
     text = "\n".join((opened, *asleep, *component_sets_left_out(ctx, card.game)))

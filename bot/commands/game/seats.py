@@ -91,7 +91,7 @@ async def take_seat(ctx: InteractionContext) -> PrivateReply:
 
 
 def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:
-    say = ctx.say.at(card)
+    say = ctx.say.for_session(card)
     key = "seats-line" if one.reserved is None else "seats-line-reserved"
     return say(
         key,

@@ -182,7 +182,7 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
     outside = await ctx.services.servers.excluded_people(require_administrator(ctx.caller))
     lines = [done, say("gap")] if done else []
     lines += [say("server-title"), say("server-tables", count=len(tables))]
-    lines += [table_line(say.at(card), card) for card in cards]
+    lines += [table_line(say.for_session(card), card) for card in cards]
     lines += [say("gap"), say("server-decided"), *preference_words(ctx, settings), *opening_words(ctx, settings)]
     lines += [say("server-outsiders", count=len(outside))]
     rows: list[ControlRow] = [tables_select(say, cards)] if cards else []

@@ -10,7 +10,7 @@ from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.servers.permits import require_administrator
-from bot.services.wording.refusals_of_discord import permissions_named
+from bot.services.wording.refusals_of_discord import permission_list
 from bot.services.wording.texts import Verbatim
 from bot.ui.invite import PERMISSIONS
 from bot.ui.layout import PrivateReply, private_reply
@@ -44,9 +44,9 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
     if everywhere:
         role = guild.self_role
         name = guild.me.display_name if role is None else role.name
-        lines.append(say("server-permissions-role", names=permissions_named(everywhere), role=name))
+        lines.append(say("server-permissions-role", names=permission_list(everywhere), role=name))
     for names, channels in list(by_names.items())[:_LINES]:
-        lines.append(say("server-permissions-channel", names=permissions_named(names), channels=_mentions(channels)))
+        lines.append(say("server-permissions-channel", names=permission_list(names), channels=_mentions(channels)))
     if len(by_names) > _LINES:
         lines.append(say("server-permissions-more", count=sum(map(len, list(by_names.values())[_LINES:]))))
     if by_names:

@@ -37,7 +37,7 @@ def table_line(say: TextLocalizer, card: SessionCard) -> str:
 def _state(card: SessionCard) -> Phrase:
     if card.sealed:
         return Phrase("server-state-sealed")
-    if card.waiting:
+    if card.awaits_beacon:
         return Phrase("server-state-starting")
     if card.stage == "lobby":
         return phrase("server-state-lobby", taken=len(card.seats), seats=card.agreement.maximum)
@@ -66,7 +66,7 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
     server, SessionRefusal if the table is over or is not one of the server's."""
     record = await server_tables.require_live_table(ctx.context, ctx.caller, SessionId(session))
     card = await session_queries.card_of(ctx.context, record)
-    say = ctx.say.at(card)
+    say = ctx.say.for_session(card)
     players = and_list([SeatName(seat.seat) for seat in card.seats])
     lines = [
         table_line(say, card),

@@ -25,7 +25,7 @@ _CODE_LENGTH: Final = 24
 async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
     """Return the tournaments of other servers held here, with their channels, below `done`, the report of an act."""
     say = ctx.say
-    held = await across_servers.held_in(ctx.context, ctx.caller)
+    held = await across_servers.tournaments_of_other_servers(ctx.context, ctx.caller)
     lines = [done, say("gap")] if done else []
     lines += [say("server-tournaments-title"), say("server-tournaments", count=len(held))]
     for record in held:
@@ -77,7 +77,7 @@ async def accept_tournament(ctx: InteractionContext, code: str, channel: str) ->
 async def ask_withdraw(ctx: InteractionContext) -> PrivateReply:
     """Ask whether to stop holding the chosen tournament here. Raise SessionRefusal if it is not held here."""
     number = number_in(ctx.values[0]) if ctx.values else None
-    held = await across_servers.held_in(ctx.context, ctx.caller)
+    held = await across_servers.tournaments_of_other_servers(ctx.context, ctx.caller)
     record = next((one for one in held if one.id == number), None)
     if record is None:
         raise refusal(SessionRefusal, "no-such-tournament")

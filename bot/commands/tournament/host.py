@@ -12,7 +12,7 @@ from bot.services.base.ids import CustomId, number_in
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.organising import deciding, drawing, tournaments
-from bot.services.tournaments.organising.deciding import proposed_by
+from bot.services.tournaments.organising.deciding import open_proposal_of
 from bot.services.tournaments.pictures.parts import round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import localizer_of, round_lines
@@ -38,7 +38,7 @@ async def vote_on_ruling(ctx: InteractionContext) -> PrivateReply:
 
 def reply_to_act(ctx: InteractionContext, after: TournamentRecord, act: type[Act], done: str) -> PrivateReply:
     """Return `done` or, if the act is a proposal of the caller, the time by which others decide on it."""
-    proposal = proposed_by(after, ctx.caller, act)
+    proposal = open_proposal_of(after, ctx.caller, act)
     if proposal is None or proposal.until is None:
         return private_reply(done)
     return private_reply(ctx.say("ui-ruling-proposed", at=stamp(proposal.until, "f")))
@@ -87,7 +87,7 @@ async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pr
     require_organiser(record, ctx.caller)
     if record.over:
         raise refusal(SessionRefusal, "tournament-over")
-    if record.stage == "running" and record.plays(ctx.caller.person):
+    if record.stage == "running" and record.has_player(ctx.caller.person):
         form = CustomId("organise-form", words=("end", str(localizer.record.id)))
         return question(ctx.say, phrase("ui-ask-tournament-end-own", name=record.name), Phrase("button-tour-end"), form)
     yes = CustomId("tournament-end", words=("yes", str(localizer.record.id)))

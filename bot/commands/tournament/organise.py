@@ -72,7 +72,7 @@ async def _form(ctx: InteractionContext, pressed: CustomId, name: str) -> ui.Mod
     form.one_of("template", Phrase("tour-form-template"), kinds, TEMPLATES[0].name)
     # Radio buttons need at least two options.
     if len(known) > 1:
-        last = await tournaments.in_channel(ctx.context, ctx.caller.channel_id)
+        last = await tournaments.tournament_in_channel(ctx.context, ctx.caller.channel_id)
         usual = known[0][1] if last is None else (await tournaments.load(ctx.context, last)).game
         form.one_of("game", Phrase("tour-form-game"), known, usual)
     form.written("about", Phrase("tour-set-about"), Phrase("tour-how-about"), most=ABOUT_LENGTH, required=False)

@@ -150,7 +150,7 @@ def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) 
     match what:
         case "message":
             form.written("text", Phrase("tour-form-message"), most=messages.MESSAGE_LENGTH)
-            if record.open_round is not None and not record.duplicate:
+            if record.open_round is not None and not record.is_duplicate:
                 options = ((Phrase("tour-form-to-all"), "all"), (Phrase("tour-form-to-late"), "late"))
                 form.one_of("to", Phrase("tour-form-to"), options, "all")
         case "seeds":
@@ -236,7 +236,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
         case "message" | "seeds" | "helpers":
             return await _carry_out_about_people(ctx, localizer, what, reason)
         case "round":
-            after = await deciding.extend(context, caller, number, _whole(ctx, "hours"), reason)
+            after = await deciding.move_round_end(context, caller, number, _whole(ctx, "hours"), reason)
             ends = after.rounds[-1].ends_at
             moved = ctx.say("ui-tournament-round", at="" if ends is None else stamp(ends, "f"))
             return reply_to_act(ctx, after, EndMoved, moved)
@@ -252,7 +252,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
             (by,) = ctx.form_people("by") or (None,)
             if by is None or by.bot:
                 raise refusal(SessionRefusal, "replace-bot")
-            after = await deciding.let_play_for(context, caller, number, entry, by.id, reason, by.name)
+            after = await deciding.substitute_player(context, caller, number, entry, by.id, reason, by.name)
             return reply_to_act(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(by.id)))
         case "points":
             return await rule(ctx, localizer, give_points(entry, _whole(ctx, "points")), reason)

@@ -27,7 +27,7 @@ from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.organising.tournaments import takes_late_entries
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import list_pictures, round_heading, round_pictures
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, files_button, next_tournament_buttons
 from bot.services.tournaments.posts.posts import localizer_of, round_lines, states_of
 from bot.services.tournaments.posts.rolling_lines import is_rolling, round_title
 from bot.services.tournaments.posts.round_board import status_lines
@@ -38,7 +38,7 @@ from bot.services.tournaments.setup.settings import PASSWORD_LENGTH
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import games_left
-from bot.services.wording.messages import Style, TextLocalizer, code
+from bot.services.wording.messages import Style, TextLocalizer, code_span
 from bot.ui.command_words import choices_named, command, option, options
 from bot.ui.controls import AnyInteraction
 from bot.ui.forms import Form
@@ -70,7 +70,7 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentL
     if text:
         number = await _number(ctx, text)
     else:
-        here = await tournaments.in_channel(ctx.context, ctx.caller.channel_id)
+        here = await tournaments.tournament_in_channel(ctx.context, ctx.caller.channel_id)
         if here is None:
             raise refusal(SessionRefusal, "no-tournament-announced" if _may_announce(ctx) else "no-tournament-here")
         number = here
@@ -92,7 +92,7 @@ def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
         channel_id = record.channel_id if server is None else server.channel_id
         if ctx.caller.channel_id == channel_id or can_see_channel(ctx.interaction, channel_id):
             return True
-    return not at_home and record.is_across_servers and record.plays(ctx.caller.person)
+    return not at_home and record.is_across_servers and record.has_player(ctx.caller.person)
 
 
 async def _number(ctx: InteractionContext, text: str) -> TournamentId:
@@ -109,7 +109,7 @@ async def _number(ctx: InteractionContext, text: str) -> TournamentId:
 
 
 async def _listed_tournaments(ctx: InteractionContext, guild_id: int) -> list[tuple[str, str]]:
-    found = await tournaments.of_guild(ctx.context, guild_id)
+    found = await tournaments.tournaments_of_server(ctx.context, guild_id)
     return [(f"{name}{SHOWN_WITH}#{number}", str(number)) for number, name, _ in found]
 
 
@@ -217,7 +217,7 @@ async def join(ctx: InteractionContext, localizer: TournamentLocalizer, salt: st
     salt if the entry has none."""
     password = ctx.form_line("password") or ""
     after = await enter(ctx.context, ctx.caller, localizer.record.id, salt=salt, password=password)
-    if after.rolls:
+    if after.is_rolling:
         return private_reply(ctx.say("ui-tournament-late-rolling", name=after.name))
     if after.stage == "running":
         return private_reply(ctx.say("ui-tournament-late", name=after.name, round=len(after.rounds) + 1))
@@ -255,7 +255,7 @@ async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
     text = ctx.values[0] if ctx.values else ""
     after = await tournaments.add_salt(ctx.context, ctx.caller, localizer.record.id, text)
     entry = after.entry_of(ctx.caller.person)
-    return private_reply(ctx.say("ui-tournament-salted", salt=code(entry.salt if entry is not None else "")))
+    return private_reply(ctx.say("ui-tournament-salted", salt=code_span(entry.salt if entry is not None else "")))
 
 
 async def show_fairness(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -270,7 +270,7 @@ async def ask_leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
     if localizer.record.stage != "running" or entry is None or entry.left is not None:
         return await leave(ctx, localizer)
     yes = CustomId("tournament", words=("leave-yes", str(localizer.record.id)))
-    key = "ui-ask-tournament-leave-rolling" if localizer.record.rolls else "ui-ask-tournament-leave"
+    key = "ui-ask-tournament-leave-rolling" if localizer.record.is_rolling else "ui-ask-tournament-leave"
     return question(ctx.say, phrase(key, name=localizer.record.name), Phrase("button-tour-leave"), yes)
 
 
@@ -278,7 +278,7 @@ async def leave(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
     """Withdraw the caller from the tournament."""
     after = await tournaments.leave(ctx.context, ctx.caller, localizer.record.id)
     key = "ui-tournament-left-later" if after.stage == "running" else "ui-tournament-left"
-    return private_reply(ctx.say("ui-tournament-left-rolling" if after.rolls else key, name=after.name))
+    return private_reply(ctx.say("ui-tournament-left-rolling" if after.is_rolling else key, name=after.name))
 
 
 async def check_in(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
@@ -301,7 +301,7 @@ async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pri
     further = [organise_button(ctx.say, record.id)] if organises else []
     if link is not None:
         further.append(OutButton(ctx.say.label(Phrase("button-tour-page")), "", url=link))
-    again = again_buttons(localizer) if record.over and _may_announce(ctx) else ()
+    again = next_tournament_buttons(localizer) if record.over and _may_announce(ctx) else ()
     return private_reply(lines, buttons[:5], buttons[5:], tuple(further), again)
 
 
@@ -314,8 +314,8 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
         ways += ["checkin"] if invited or (entry is not None and entry.state == "in") else []
     if record.stage in ("signup", "checkin"):
         ways += ["leave"] if inside else ["join"] if invited or _may_enter(ctx, record) else []
-    if entry is not None and inside and record.takes_breaks:
-        plays_on = not record.rolls or games_left(record).get(entry.number)
+    if entry is not None and inside and record.has_breaks:
+        plays_on = not record.is_rolling or games_left(record).get(entry.number)
         ways += ["ready" if entry.ready_at is None else "pause"] if plays_on else []
     if record.rounds:
         ways += ["standings", "tables"]
@@ -338,12 +338,12 @@ async def show_rules(ctx: InteractionContext, localizer: TournamentLocalizer) ->
     record = localizer.record
     lines = await asyncio.to_thread(announced_lines, localizer, ctx.services.clock.now())
     title, days = localizer("tour-title", name=record.name, number=record.id), record.setup.vacation_days
-    if days and record.stage == "running" and record.plays(ctx.caller.person):
+    if days and record.stage == "running" and record.has_player(ctx.caller.person):
         left = await absences.vacation_left_in(ctx.context, record.id, days, ctx.caller.person)
         lines.insert(0, localizer("tour-mine-vacation", count=left.days))
     look = (localizer.button("button-fairness", "fairness"),)
     if record.rounds:
-        look = (*look, data_button(localizer))
+        look = (*look, files_button(localizer))
     return private_reply((title, *lines), look)
 
 

@@ -10,7 +10,7 @@ from bot.services.tournaments.organising import across_servers
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from bot.services.wording.messages import code
+from bot.services.wording.messages import code_span
 from bot.services.wording.names import plain_text
 from bot.ui.layout import PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
@@ -64,7 +64,7 @@ def servers_page(ctx: InteractionContext, record: TournamentRecord) -> PrivateRe
     say, number = ctx.say, str(record.id)
     lines = [say("ui-servers", name=record.name)]
     if record.code:
-        lines += [say("ui-servers-code", code=code(record.code)), say("ui-servers-how")]
+        lines += [say("ui-servers-code", code=code_span(record.code)), say("ui-servers-how")]
     else:
         lines.append(say("ui-servers-closed"))
     for one in record.servers:

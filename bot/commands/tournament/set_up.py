@@ -126,7 +126,7 @@ async def store_typed_value(ctx: InteractionContext) -> PrivateReply:
 
 async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     channel = ctx.interaction.client.get_channel(localizer.record.channel_id)
-    require_thread_channel(channel, private=localizer.record.duplicate)
+    require_thread_channel(channel, private=localizer.record.is_duplicate)
     require_mentionable_role(channel, ctx.interaction.user, localizer.record.setup.calls)
     after = await announcing.publish(ctx.context, ctx.caller, localizer.record.id)
     begins = after.setup.begins_at

@@ -235,7 +235,7 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, wha
         raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
     entry = None if missed is None else missed.seq
     now = context.now
-    row = rows_to_send.row(SharedAnalysis(entry), record, now)
+    row = rows_to_send.row_of_post(SharedAnalysis(entry), record, now)
     row = replace(row, key=f"analysis {session} {entry or 0}")
     posts = rows_to_send.rows_of_post(row, record)
 

@@ -93,7 +93,7 @@ Verb: TypeAlias = Literal[
     # These begin a game at once with computer players, and open it to others.
     "now",
     "invite",
-    # These belong to practice games.
+    # These belong to lessons.
     "learn",
     "lesson-do",
     "lesson-pick",
@@ -156,7 +156,7 @@ Verb: TypeAlias = Literal[
     "cancel",
 ]
 """Action of a control. `do` and `pick` send words of notation from a private panel (a button, a select), `lesson-do` and
-`lesson-pick` send words in a practice game; `quit` leaves a running game."""
+`lesson-pick` send words in a lesson; `quit` leaves a running game."""
 
 _VERBS: Final = frozenset[str](get_args(Verb))
 _ESCAPED: Final = re.compile(r"[%: ]")

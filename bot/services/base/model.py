@@ -150,7 +150,7 @@ class SessionFacts:
         return self.stage in ("finished", "ended")
 
     @property
-    def waiting(self) -> bool:
+    def awaits_beacon(self) -> bool:
         """True while the game is beginning: everything is settled but the public random number."""
         return self.stage == "lobby" and self.beacon is not None and self.beacon.asked is not None
 

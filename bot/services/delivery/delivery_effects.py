@@ -11,7 +11,14 @@ from bot.services.base.model import PersonId, SessionId
 from bot.services.context import Context
 from bot.services.preferences.people import DIRECT, TRIED
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.posts import DirectNotice, NotReached, TurnNotice, called_decisions, payload_of, post_of
+from bot.services.sessions.posts import (
+    DirectNotice,
+    TurnNotice,
+    UnreachedPersonPost,
+    called_decisions,
+    payload_of,
+    post_of,
+)
 from bot.services.sessions.record import Record
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery import posted
@@ -153,11 +160,11 @@ async def _in_channel(context: Context, instead: Mapping[str, Instead], row: Out
         return ()
     record, now = await context.repository.current(SessionId(row.session_id)), context.now
     # This post says that direct messages about the session do not reach the person; its key lets it be sent only once.
-    closed = rows_to_send.row(NotReached(row.person_id), record, now)
+    closed = rows_to_send.row_of_post(UnreachedPersonPost(row.person_id), record, now)
     closed = replace(closed, key=f"closed {record.session} {row.person_id}"[:25])
     if row.kind != "direct":
         return (closed,)
-    call = rows_to_send.row(TurnNotice(tuple(called_decisions(row)), here=True), record, now)
+    call = rows_to_send.row_of_post(TurnNotice(tuple(called_decisions(row)), here=True), record, now)
     call = replace(call, key=f"{row.key[:22]} c", lane=rows_to_send.lane_of_calls(record))
     return (closed, call) if record.in_direct_messages else (call,)
 
@@ -181,5 +188,5 @@ def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -
         if decision.seat == seat and (decision.seat, decision.decision) in stored - known and not decision.answered
     )
     if open_now:
-        outbox_store.add(tx, [rows_to_send.row(TurnNotice(open_now), record, now)])
+        outbox_store.add(tx, [rows_to_send.row_of_post(TurnNotice(open_now), record, now)])
     return bool(open_now or waits)

@@ -32,7 +32,7 @@ from bot.services.wording.messages import (
     BuiltMessage,
     TextLocalizer,
     UndrawnMessage,
-    code,
+    code_span,
     fit_lines,
     last_remark,
     session_words,
@@ -105,15 +105,15 @@ async def _message_of_post(
             return await notice_post(context, row, session, post)
         case posts.DirectNotice():
             return await direct_notice_post(context, row, session, post)
-        case posts.OpenSeats(seats):
+        case posts.OpenSeatsPost(seats):
             return await seat_post(context, row, await repository.current(session), seats)
         case posts.Invitation(person):
             return await invitation_post(context, row, await repository.current(session), person)
-        case posts.Question(ballot):
+        case posts.BallotPost(ballot):
             return await ballot_post(context, row, await repository.current(session), ballot)
-        case posts.ReplayedStep(line):
+        case posts.ReplayStepPost(line):
             return await replay_post(context, row, session, line)
-        case posts.WholeReplay(by_itself):
+        case posts.ReplayGifPost(by_itself):
             return await gif_post(context, row, session, by_itself=by_itself)
         case posts.SharedAnalysis(missed):
             return await analysis_post(context, row, session, missed)
@@ -124,11 +124,11 @@ async def _message_of_post(
             return await _line_post(context, row, session, line)
         case posts.OrderEnded(seat, text, why):
             card = await session_queries.load_card(context, session)
-            line = phrase("order-ended-message", text=code(text), why=Phrase(why))
+            line = phrase("order-ended-message", text=code_span(text), why=Phrase(why))
             return await _line_post(context, row, session, line) if card.seats[seat].person == row.person_id else None
-        case posts.NotReached(person):
+        case posts.UnreachedPersonPost(person):
             return await _not_reached(context, row, await repository.current(session), PersonId(person))
-        case posts.Reminder() | posts.HostNews() | posts.Removal():
+        case posts.Reminder() | posts.HostNews() | posts.MessageRemoval():
             return None
 
 
@@ -165,13 +165,13 @@ async def _about_session(context: Context, row: OutboxRow, post: SessionPost, re
         case "arrival" if row.person_id in record.people and not record.over and public is not None:
             card = await readers.card_for_reader(context, row, record)
             return await readers.build_for_reader(context, row, _arrival(card, binding, public, texts), card)
-        case "unsealed" if record.open_seed is not None:
+        case "unsealed" if record.public_seed is not None:
             card = await readers.card_for_reader(context, row, record)
             story = (await retrospective(context.repository, record.session)).story
             return await readers.build_for_reader(
                 context, row, announcements.unsealed_post(card, texts, story=story), card
             )
-        case "starting" if record.waiting:
+        case "starting" if record.awaits_beacon:
             card = await session_queries.card_of(context, record)
             return await readers.build_message(
                 context, announcements.beacon_wait_post(card, binding, record.salts, texts), card
@@ -184,7 +184,7 @@ async def _about_session(context: Context, row: OutboxRow, post: SessionPost, re
 
 async def _rematch(context: Context, record: Record) -> BuiltMessage | None:
     before = await original_session(context.repository, record.session)
-    people = () if before is None or not record.gathering else people_to_invite(before, record)
+    people = () if before is None or not record.is_gathering else people_to_invite(before, record)
     known = await context.people.rows(people)
     mentioned = [one for person in people if person in known and (one := known[person].discord_id) is not None]
     if not mentioned:
@@ -263,11 +263,11 @@ async def _hand(context: Context, row: OutboxRow, session: SessionId) -> BuiltMe
     if row.person_id is None:
         return None
     person = PersonId(row.person_id)
-    record, settings = await context.repository.current_and(session, lambda tx, _: settings_of(tx, person))
+    record, settings = await context.repository.current_with(session, lambda tx, _: settings_of(tx, person))
     card = await session_queries.card_of(context, record)
     theme = settings.theme or await context.servers.theme(card.guild_id)
     language = settings.message_language or card.language or context.texts.language
-    say, seat = TextLocalizer(context.texts, language, theme=theme).at(card), record.seat_of(person)
+    say, seat = TextLocalizer(context.texts, language, theme=theme).for_session(card), record.seat_of(person)
     if record.state is None or record.over or seat is None:
         # The end of the game is news even without a hand message; that somebody left is not.
         replacement = hands.hand_ended_message(card, say)

@@ -25,7 +25,7 @@ from bot.services.delivery.posts import readers
 from bot.services.delivery.thread_guests import ThreadGuests
 from bot.services.play.orders import Orders
 from bot.services.seats import hosting
-from bot.services.sessions.posts import Removal, post_of
+from bot.services.sessions.posts import MessageRemoval, post_of
 from bot.services.sessions.rows_to_send import max_status_delay, present_people
 from bot.services.wording.messages import BuiltMessage
 from data.store.delivery import outbox as outbox_store
@@ -396,7 +396,7 @@ class Outbox:
             await self._settle(row, DROPPED)
             return
         post = post_of(row)
-        under = post.sent_as if isinstance(post, Removal) else None
+        under = post.sent_as if isinstance(post, MessageRemoval) else None
         if row.message_id is None and under is None and not self._may_exist(row):
             await self._settle(row, DROPPED)
             return

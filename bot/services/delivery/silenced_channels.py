@@ -39,7 +39,7 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
 
     def warn(tx: Connection) -> None:
         if record.host is not None and not outbox_store.has_key(tx, key):
-            outbox_store.add(tx, [replace(rows_to_send.row(warning, record, now, person=record.host), key=key)])
+            outbox_store.add(tx, [replace(rows_to_send.row_of_post(warning, record, now, person=record.host), key=key)])
 
     return warn
 

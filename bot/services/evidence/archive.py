@@ -31,7 +31,7 @@ from bot.services.evidence.archived import (
     structural_errors,
 )
 from bot.services.evidence.choices import ChoiceChecker, Choose, compute_choice
-from bot.services.sessions.history import after_undo, jump_of, with_private
+from bot.services.sessions.history import jump_of, position_after_undo, with_private
 from bot.services.sessions.record import unpack
 from data.store.sessions import log, sessions
 from data.store.sessions.log import ActionRow
@@ -164,7 +164,7 @@ def replay_steps(archive: Archive, binding: Binding) -> Iterator[ReplayPosition]
                 raise RulesFault(f"step {step.seq} goes back to a step that is not there")
             then = branches.luck(step, then, now)
             if step.kind == "undo":
-                now = after_undo(then, now, _seat_of(step, archive), keep_drafts=step.keeps_drafts)
+                now = position_after_undo(then, now, _seat_of(step, archive), keep_drafts=step.keeps_drafts)
             else:
                 now = with_private(then, now, step.keeps or ())
         states[step.seq] = now

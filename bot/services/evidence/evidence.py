@@ -30,7 +30,7 @@ from bot.services.evidence.archive import (
 from bot.services.evidence.choices import Choose, compute_choice, count_unchecked_moves
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import Record
-from bot.services.wording.messages import code, session_words
+from bot.services.wording.messages import code_span, session_words
 from data.store.sessions import analyses
 from engines.core.components.sets import thinker_at
 from engines.core.errors import RulesFault
@@ -96,8 +96,8 @@ class Evidence:
             *_verdict_lines(checked),
             Phrase("gap"),
             Phrase("evidence-compare"),
-            phrase("evidence-commitment", commitment=code(record.commitment)),
-            phrase("evidence-digest", digest=code(checked.digest)),
+            phrase("evidence-commitment", commitment=code_span(record.commitment)),
+            phrase("evidence-digest", digest=code_span(checked.digest)),
             Phrase("evidence-program"),
         )
         return lines, (f"{record.game}-{record.session}.zip", checked.file)

@@ -11,7 +11,7 @@ from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal,
 from bot.services.context import Context
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
-from bot.services.wording.texts import seconds
+from bot.services.wording.texts import epoch_seconds
 from data.store.delivery import outbox
 from data.store.people import absences as absence_store
 from data.store.people import reminders
@@ -124,7 +124,9 @@ async def _pull_in(context: Context, session: SessionId, person: PersonId, waits
         if latest is None or seat is None:
             raise refusal(SessionRefusal, "stale")
         about = {"seat": SeatName(seat)}
-        notice = phrase("notice-back", **about) if is_back else phrase("notice-vacation", **about, at=seconds(latest))
+        notice = (
+            phrase("notice-back", **about) if is_back else phrase("notice-vacation", **about, at=epoch_seconds(latest))
+        )
         return Change(
             clocks.with_due(record, seat, latest), LogEntry("away", seat=seat, person=person, log_lines=(notice,))
         )
@@ -146,7 +148,7 @@ async def spend_vacation(
         return None
     if not _may_spend(await context.database.fetch_by_key(lambda tx: absence_store.find_absence(tx, person)), now):
         return None
-    span = clocks.time_for(record, open_decision.seat)
+    span = clocks.decision_time(record, open_decision.seat)
     limit = clocks.due_after(record, open_decision.since, span) + timedelta(days=record.agreement.terms.away_days)
     covered = await context.database.write_tx(lambda tx: _spend(tx, record.session, person, limit, now))
     if covered is None or not covered.is_back:
@@ -202,7 +204,7 @@ def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datet
     seat = record.seat_of(person)
     if seat is None or record.stage != "running":
         return None
-    latest = clocks.due_after(record, waits_until, clocks.time_for(record, seat))
+    latest = clocks.due_after(record, waits_until, clocks.decision_time(record, seat))
     late = any(one.seat == seat and one.due is not None and one.due > latest for one in record.open_decisions)
     return latest if late else None
 

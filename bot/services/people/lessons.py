@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from bot.games.binding import Binding
-from bot.games.courses import Course, Lesson
+from bot.games.played_lessons import Lesson, PlayedLesson
 from bot.services.base.ids import number_in
 from bot.services.base.model import PersonId
 from bot.services.context import Context
@@ -19,9 +19,9 @@ _PREFIX: Final = "lesson:"
 _IN_WORDS: Final = "lessons_in_words"
 
 
-def played_lesson(context: Context, game: str) -> Course | None:
-    """Return the practice game of a game; None if the game has none. The first call plays the lesson through. Raise KeyError for
-    an unknown game."""
+def played_lesson(context: Context, game: str) -> PlayedLesson | None:
+    """Return the played lesson of a game; None if the game has no lesson. The first call plays the lesson through. Raise KeyError
+    for an unknown game."""
     binding = context.repository.bindings[game]
     if binding.lesson is None:
         return None
@@ -29,8 +29,8 @@ def played_lesson(context: Context, game: str) -> Course | None:
 
 
 @cache
-def _played_through(binding: Binding, lesson: Lesson) -> Course:
-    return Course(binding, lesson)
+def _played_through(binding: Binding, lesson: Lesson) -> PlayedLesson:
+    return PlayedLesson(binding, lesson)
 
 
 async def steps_reached(context: Context, person: PersonId) -> Mapping[str, int]:
@@ -42,7 +42,7 @@ async def steps_reached(context: Context, person: PersonId) -> Mapping[str, int]
 
 
 async def note_step(context: Context, person: PersonId, game: str, step: int) -> None:
-    """Store the step, counted from 0, that a person sees now in the practice game of a game."""
+    """Store the step, counted from 0, that a person sees now in the lesson of a game."""
     await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, _PREFIX + game, str(step)))
 
 

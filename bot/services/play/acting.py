@@ -317,7 +317,7 @@ def _completions(
         choices = space.completions(given, "")
     except IllegalAction:
         return ()
-    fitting = [choice for choice in choices if typed_words.begins(choice.word, begun)]
+    fitting = [choice for choice in choices if typed_words.word_begins_with(choice.word, begun)]
     return tuple((" ".join((*given, choice.word)), choice.label) for choice in fitting[:COMPLETIONS])
 
 
@@ -325,7 +325,7 @@ def waiting_phrase(record: Record) -> Phrase:
     """Return the line for a person who has nothing to answer now: the stage of the session, or who still has to answer. Of
     simultaneous secret answers it says only what the session shows publicly."""
     if record.stage == "lobby":
-        return phrase("panel-starting" if record.waiting else "panel-lobby")
+        return phrase("panel-starting" if record.awaits_beacon else "panel-lobby")
     if record.over:
         return phrase("game-over")
     secret = None if record.state is None else record.binding.secret_answers(record.state.public)

@@ -25,7 +25,7 @@ from bot.services.seats.changing import change
 from bot.services.sessions.new_sessions import begun_with_beacon, begun_without_beacon
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_over
-from bot.services.sessions.rows_to_send import row
+from bot.services.sessions.rows_to_send import row_of_post
 from data.store.delivery import outbox as outbox_store
 from data.store.sessions import beacons as beacon_store
 from engines.core.phrase import SeatName, phrase
@@ -60,7 +60,7 @@ class BeaconStarts:
 
         def decide(record: Record) -> Change:
             refuse_over(record)
-            if not record.waiting or record.beacon is None:
+            if not record.awaits_beacon or record.beacon is None:
                 raise refusal(SessionRefusal, "not-waiting")
             seat = own_seat(record, caller.person)
             if record.sealed:
@@ -100,7 +100,7 @@ class BeaconStarts:
         """Advance one session. Return the time at which it is due again; None if it no longer waits."""
         record = await self._context.repository.current(session)
         beacon = record.beacon
-        if not record.waiting or beacon is None or beacon.asked is None:
+        if not record.awaits_beacon or beacon is None or beacon.asked is None:
             await self._context.database.write_tx(lambda tx: beacon_store.set_wait(tx, session, None))
             return None
         if _all_agree(record):
@@ -153,7 +153,7 @@ class BeaconStarts:
             return
         if not await self._context.database.fetch(lambda tx: beacon_store.is_announced(tx, session)):
             await self._context.database.write_tx(
-                lambda tx: outbox_store.add(tx, [row(SessionPost("starting"), record, now)])
+                lambda tx: outbox_store.add(tx, [row_of_post(SessionPost("starting"), record, now)])
             )
             self._context.repository.after_commit(record)
 
@@ -178,7 +178,7 @@ class BeaconStarts:
 
         def decide(current: Record) -> Change:
             beacon = current.beacon
-            if not current.waiting or beacon is None or (number is not None and beacon.round != number):
+            if not current.awaits_beacon or beacon is None or (number is not None and beacon.round != number):
                 raise refusal(StaleAction, "stale")
             if number is None and not _all_agree(current):
                 raise refusal(StaleAction, "stale")

@@ -162,7 +162,7 @@ class Orders:
         return self._locks.setdefault(session, asyncio.Lock())
 
     async def _step(self, session: SessionId) -> bool:
-        record, rows = await self._context.repository.current_and(
+        record, rows = await self._context.repository.current_with(
             session, lambda tx, _: order_store.orders_of_session(tx, session)
         )
         if not any(stored_order(row).why is None for row in rows):
@@ -202,7 +202,7 @@ class Orders:
         note = None
         if why.key != _TIME_OVER and not record.solo:
             content, now = OrderEnded(row.seat, order.text, why.key), self._context.now
-            note = rows_to_send.row(content, record, now, person=PersonId(row.person_id))
+            note = rows_to_send.row_of_post(content, record, now, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:
             if row in order_store.orders_of_session(tx, row.session_id):  # otherwise a concurrent process has ended it

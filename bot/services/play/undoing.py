@@ -14,7 +14,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, RewindPoint, Ses
 from bot.services.context import Context
 from bot.services.seats.fair_play import is_rated, is_surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
-from bot.services.sessions.history import JumpBack, after_undo, jump_back, jump_of, may_keep_drafts
+from bot.services.sessions.history import JumpBack, can_keep_drafts, jump_back, jump_of, position_after_undo
 from bot.services.sessions.record import Change, FurtherWrite, LogEntry, Record, own_seat, unpack
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
@@ -110,10 +110,10 @@ def _undo(record: Record, newest: NewestStep, caller: Caller) -> Change:
     assert last is not None  # `_undo_refusal` has checked it
     assert state is not None
     game = record.binding.game
-    drafts = may_keep_drafts(game, last.before, state, seat)
+    drafts = can_keep_drafts(game, last.before, state, seat)
     after = replace(
         record,
-        state=after_undo(last.before, state, seat, keep_drafts=drafts),
+        state=position_after_undo(last.before, state, seat, keep_drafts=drafts),
         branch=record.branch + 1,
         last=None,
     )

@@ -50,7 +50,7 @@ def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) ->
 def is_rated(tx: Connection, record: Record) -> bool:
     """Return whether the result of a running session will count for ratings: at least two of its seats belong to people,
     or did, or may again, and the session `may_count`."""
-    if not record.may_count:
+    if not record.can_count_for_ratings:
         return False
     if is_surely_rated(record):
         return True
@@ -61,7 +61,7 @@ def is_rated(tx: Connection, record: Record) -> bool:
 
 def is_surely_rated(record: Record) -> bool:
     """Return whether the current seats alone show that a session is rated."""
-    return record.may_count and len(_of_people(record)) >= 2
+    return record.can_count_for_ratings and len(_of_people(record)) >= 2
 
 
 def _of_people(record: Record) -> set[int]:

@@ -25,7 +25,7 @@ from bot.services.sessions.record import (
     refuse_solo,
     require_host_or_moderator,
 )
-from bot.services.sessions.rows_to_send import row
+from bot.services.sessions.rows_to_send import row_of_post
 from data.store.delivery import outbox, posted
 from data.store.sessions import sessions
 from engines.core.phrase import phrase
@@ -119,7 +119,7 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
     if not after.invited:
         return
     sessions.change_invitations(tx, after.session, after.invited, after.invited, after.seq)
-    outbox.add(tx, [row(Invitation(), after, context.now)])
+    outbox.add(tx, [row_of_post(Invitation(), after, context.now)])
 
 
 async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:

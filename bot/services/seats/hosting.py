@@ -45,7 +45,7 @@ def vacated(
     by `reserved` if given. If the seat was the host's, their role passes to the first person left; a session without people ends.
     The person's waiver of the public random number is withdrawn."""
     person = record.seats[seat].person
-    if record.gathering:
+    if record.is_gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
     else:
         kind = computer or substitute_kind(record.binding)
@@ -87,7 +87,7 @@ async def resign(context: Context, caller: Caller, session: SessionId) -> Record
     def decide(record: Record) -> Change:
         refuse_over(record)
         seat = own_seat(record, caller.person)
-        if record.gathering:
+        if record.is_gathering:
             raise refusal(SessionRefusal, "not-started", session=str(record.session))
         return _leaving(context, record, seat, "resign", caller.person)
 
@@ -97,11 +97,11 @@ async def resign(context: Context, caller: Caller, session: SessionId) -> Record
 def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
     seated = record.seats[seat]
     source = "host" if kind == "kick" else "player"
-    opened = None if kind == "resign" or record.gathering else context.now
+    opened = None if kind == "resign" or record.is_gathering else context.now
     after = vacated(record, seat, open_since=opened)
     if kind == "kick":
         after = replace(after, invited=tuple(one for one in record.invited if one != seated.person))
-    if record.gathering:
+    if record.is_gathering:
         payload = json.dumps({"person": seated.person, "computer": seated.name})
         return Change(after, LogEntry(kind, source, person=actor, payload=payload))
     # The log stores the person's number: the seat may have another name when it is read.
@@ -121,10 +121,10 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
             raise refusal(SessionRefusal, "no-such-seat")
         if record.seats[seat].person == caller.person:
             raise refusal(SessionRefusal, "kick-yourself")
-        if record.waiting:
+        if record.awaits_beacon:
             # Who plays is settled, and whether the game is rated, which limits kicks, is known only once it runs.
             raise refusal(SessionRefusal, "kick-starting")
-        if not record.gathering and record.seats[seat].computer is not None:
+        if not record.is_gathering and record.seats[seat].computer is not None:
             raise refusal(SessionRefusal, "kick-computer")
         if rated:
             refuse_changing_seat(record, seat)
@@ -145,7 +145,7 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
             raise refusal(SessionRefusal, "host-not-seated")
         if record.host == person:
             raise refusal(SessionRefusal, "host-already")
-        lines = () if record.gathering else (phrase("notice-host", name=SeatName(seat)),)
+        lines = () if record.is_gathering else (phrase("notice-host", name=SeatName(seat)),)
         payload = json.dumps({"person": person})
         return Change(
             replace(record, host=person),
@@ -213,10 +213,10 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
             if host is None and not record.over:
                 host = next((seated.person for seated in seats if seated.person is not None), None)
             return Change(replace(record, seats=seats, host=host), LogEntry("erase", "system"))
-        lines = () if record.gathering else (phrase("notice-erased", seat=SeatName(seat)),)
-        opened = None if record.gathering else context.now
+        lines = () if record.is_gathering else (phrase("notice-erased", seat=SeatName(seat)),)
+        opened = None if record.is_gathering else context.now
         after = vacated(record, seat, open_since=opened)
-        logged_seat = None if record.gathering else seat
+        logged_seat = None if record.is_gathering else seat
         return Change(after, LogEntry("erase", "system", logged_seat, log_lines=lines))
 
     return await context.repository.change(session, decide)

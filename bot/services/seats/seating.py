@@ -93,7 +93,7 @@ async def take_as_agreed(context: Context, person: PersonId, session: SessionId,
 
     def call(tx: Connection, after: Record) -> None:
         decisions = tuple((one.seat, one.decision) for one in after.open_decisions if one.seat == seat)
-        outbox.add(tx, [rows_to_send.row(TurnNotice(decisions), after, now)] if decisions else [])
+        outbox.add(tx, [rows_to_send.row_of_post(TurnNotice(decisions), after, now)] if decisions else [])
 
     try:
         await _take(context, person, session, seat, (call,))

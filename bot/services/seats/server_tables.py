@@ -52,7 +52,7 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
     line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
     def post(tx: Connection, after: Record) -> None:
-        outbox.add(tx, [rows_to_send.row(SessionPost("line"), after, context.now)])
+        outbox.add(tx, [rows_to_send.row_of_post(SessionPost("line"), after, context.now)])
 
     def decide(record: Record) -> Change:
         _refuse(caller, record)
@@ -60,7 +60,7 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
             raise refusal(NotYours, "end-rated")
         entry = LogEntry("end", "host", person=caller.person, log_lines=(line,))
         # The end of a lobby would otherwise be visible only in its status.
-        return Change(replace(record, stage="ended"), entry, (post,) if record.gathering else ())
+        return Change(replace(record, stage="ended"), entry, (post,) if record.is_gathering else ())
 
     return await change(context, caller, session, decide)
 
@@ -91,7 +91,7 @@ def _announced_move(context: Context, before: Record) -> Callable[[Connection, R
     def write(tx: Connection, after: Record) -> None:
         now = context.now
         pointer = replace(
-            rows_to_send.row(SessionPost("line"), after, now),
+            rows_to_send.row_of_post(SessionPost("line"), after, now),
             channel_id=before.channel_id,
             lane=rows_to_send.lane_of_channel(before.channel_id),
         )
@@ -99,7 +99,7 @@ def _announced_move(context: Context, before: Record) -> Callable[[Connection, R
             (one.seat, one.decision) for one in after.open_decisions if after.seats[one.seat].person is not None
         )
         calls = decisions and not after.in_direct_messages  # in direct messages people were called already
-        called = [rows_to_send.row(TurnNotice(decisions), after, now)] if calls else []
+        called = [rows_to_send.row_of_post(TurnNotice(decisions), after, now)] if calls else []
         outbox.add(tx, [pointer, *called])
 
     return write

@@ -20,7 +20,7 @@ from bot.services.evidence.archive import (
 )
 from bot.services.seats.computer_seats import computer_name
 from bot.services.sessions.history import JumpBack
-from bot.services.sessions.record import Record, SeatHolder, pack, phrases_to_json, seat_rows, to_row
+from bot.services.sessions.record import Record, SeatHolder, pack, phrases_to_json, seat_rows, session_row
 from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
 from data.store.sessions import log, sessions
@@ -53,7 +53,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     lines = list(_lines(archive, binding))
     rows = _numbered_rows(archive, lines)
     record = _record(archive, archive.seed, binding, lines, rows)
-    number = sessions.add(tx, to_row(record))
+    number = sessions.add(tx, session_row(record))
     sessions.put_seats(tx, number, seat_rows(record))
     for position, salt in enumerate(archive.salts):
         sessions.add_salt(tx, number, position, salt)

@@ -11,7 +11,7 @@ from bot.games.joining import and_list
 from bot.services.base.hours import active_between, add_active, next_full_hour
 from bot.services.base.model import ClockHold, PersonId
 from bot.services.sessions.record import LogEntry, OpenDecision, Record, SeatHolder
-from bot.services.wording.texts import seconds
+from bot.services.wording.texts import epoch_seconds
 from data.store.rows import contents
 from data.store.sessions.sessions import OpenDecisionRow
 from engines.core.game import Decision
@@ -47,7 +47,7 @@ def unanswered_decision(record: Record, seat: Seat | None) -> OpenDecision | Non
     return None if answered else open_decision
 
 
-def time_for(record: Record, seat: Seat) -> timedelta:
+def decision_time(record: Record, seat: Seat) -> timedelta:
     """Return the whole time for the seat's next decision: the pace's time per decision, or what the seat's time bank has left."""
     if record.agreement.terms.decision:
         return record.agreement.terms.first_decision_time
@@ -110,7 +110,7 @@ def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: ti
     if not record.has_clock(open_decision.seat):
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
-    span = time_for(record, open_decision.seat) if span is None else max(span, _LEAST)
+    span = decision_time(record, open_decision.seat) if span is None else max(span, _LEAST)
     if record.hold is not None:
         return replace(open_decision, due=None, left=span)
     return replace(open_decision, due=due_after(record, now, span), left=None)
@@ -132,7 +132,9 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
     """Return the time a seat has left for its open decision, or the whole time for its next one if none with a clock is open."""
     open_decision = next((one for one in record.open_decisions if one.seat == seat and _is_timed(one)), None)
-    return time_for(record, seat) if open_decision is None else max(timedelta(0), _left(record, open_decision, now))
+    return (
+        decision_time(record, seat) if open_decision is None else max(timedelta(0), _left(record, open_decision, now))
+    )
 
 
 def _left_at_answer(
@@ -154,7 +156,7 @@ def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelt
     following = next((one for one in before.open_decisions if one.seat == entry.seat and _is_timed(one)), None)
     used = timedelta(0)
     if following is not None:
-        used = max(used, time_for(before, following.seat) - _left(before, following, now))
+        used = max(used, decision_time(before, following.seat) - _left(before, following, now))
     return max(timedelta(0), entry.left - used)
 
 
@@ -255,7 +257,7 @@ def clock_notice_lines(before: Record, after: Record) -> tuple[Phrase, ...]:
     lines = [phrase("notice-autopilot", seat=SeatName(seat)) for seat in newly_on_autopilot(before, after)]
     hold = after.hold
     if hold is not None and hold.kind == "stalled" and hold.until is not None and before.hold is None:
-        lines.append(phrase("notice-stalled", at=seconds(hold.until)))
+        lines.append(phrase("notice-stalled", at=epoch_seconds(hold.until)))
     return tuple(lines)
 
 
@@ -283,7 +285,7 @@ def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple
     whole time begins again when the clocks resume."""
     # A seat that has answered in private is treated like the others: its visible time must not differ.
     open_decisions = tuple(
-        replace(one, since=now, due=due_after(record, now, time_for(record, one.seat)))
+        replace(one, since=now, due=due_after(record, now, decision_time(record, one.seat)))
         if one.due is not None and (one.seat, one.decision) in whole
         else one
         for one in record.open_decisions
@@ -351,7 +353,7 @@ def has_extra_time(record: Record, now: datetime) -> bool:
     """Return whether any person's open decision has more visible time left than a new one would get. Secret answers make no
     difference."""
     people = [one for one in record.open_decisions if record.seats[one.seat].person is not None]
-    return any(_left(record, _reopened(one), now) > time_for(record, one.seat) for one in people)
+    return any(_left(record, _reopened(one), now) > decision_time(record, one.seat) for one in people)
 
 
 def with_due(record: Record, seat: Seat, due: datetime) -> Record:

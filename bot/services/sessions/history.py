@@ -37,7 +37,7 @@ def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
     return replay_from(record.binding, kept.state, acts)[0]
 
 
-def kept_position(tx: Connection, record: Record, seq: int, packed: bytes) -> AnyState:
+def stored_position(tx: Connection, record: Record, seq: int, packed: bytes) -> AnyState:
     """Return the position after entry `seq`. `packed` is its snapshot; if that is empty, because it was pruned, the position is
     replayed. Raise RulesFault or GameError if it cannot be read or replayed."""
     return unpack(record.binding, packed) if packed else position_at(tx, record, seq)
@@ -51,31 +51,31 @@ def replay_from(
     state = unpack(binding, packed)
     steps: list[PastStep] = []
     for entry in acts:
-        after = after_step(binding.game, state, entry.seat, entry.payload)
+        after = position_after_step(binding.game, state, entry.seat, entry.payload)
         steps.append(PastStep(entry, state, after))
         state = after
     return state, tuple(steps)
 
 
-def after_step(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
+def position_after_step(game: AnyGame, state: AnyState, seat: int | None, payload: str) -> AnyState:
     """Return the position after one logged step. Raise RulesFault if it has no seat, GameError if the rules refuse it."""
     if seat is None:
         raise RulesFault("a step without a seat")
     return game.apply(state, Seat(seat), game.action_adapter.validate_json(payload)).state
 
 
-def after_undo(before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
+def position_after_undo(before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
     """Return the position after `seat` took its last public step back: the position `before` that step. With
     `keep_drafts` the other seats keep their private parts of `now`, including drafts."""
     return with_private(before, now, set(range(len(now.private))) - {seat}) if keep_drafts else before
 
 
-def may_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
+def can_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
     """Return whether the other seats' private drafts still fit the position `before` the step: turn and phase are equal, and no
     invariant is broken. An undo looks the same either way, so it reveals no draft."""
     if game.moment(before.public) != game.moment(now.public):
         return False
-    return not game.check(after_undo(before, now, seat, keep_drafts=True))
+    return not game.check(position_after_undo(before, now, seat, keep_drafts=True))
 
 
 def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnyState:

@@ -14,7 +14,7 @@ from bot.services.base.agreement import Agreement
 from bot.services.base.model import PersonId, SessionId, SessionRefusal, Source, refusal
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import Invitation, SessionPost
-from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, seat_rows, to_row
+from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, seat_rows, session_row
 from data.store.delivery import outbox as outbox_store
 from data.store.sessions import clocks as clock_store
 from data.store.sessions import log, sessions
@@ -105,7 +105,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     """Store a session in its lobby, ignoring its `session`, with its first log entry, timers and status post, and return its
     number. For a rematch also enqueue the invitation of the former players. A solo session neither occupies its channel nor posts
     anything there. Raise IntegrityError if the channel has a live session."""
-    number = sessions.add(tx, to_row(record))
+    number = sessions.add(tx, session_row(record))
     if not record.solo:
         sessions.occupy_channel(tx, record.channel_id, number)
     sessions.put_seats(tx, number, seat_rows(record))
@@ -132,12 +132,12 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     if record.solo:
         return number
     stored = replace(record, session=SessionId(number))
-    rows = [rows_to_send.row(SessionPost("status"), stored, record.created_at)]
+    rows = [rows_to_send.row_of_post(SessionPost("status"), stored, record.created_at)]
     if rematch_of is not None and record.agreement.place == "direct":
         guests = (one for one in record.invited if stored.seat_of(one) is None)
-        rows += [rows_to_send.row(Invitation(), stored, record.created_at, person=one) for one in guests]
+        rows += [rows_to_send.row_of_post(Invitation(), stored, record.created_at, person=one) for one in guests]
     elif rematch_of is not None:
-        rows.append(rows_to_send.row(SessionPost("rematch"), stored, record.created_at))
+        rows.append(rows_to_send.row_of_post(SessionPost("rematch"), stored, record.created_at))
     outbox_store.add(tx, rows)
     return number
 

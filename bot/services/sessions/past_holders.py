@@ -31,7 +31,7 @@ def with_past_holders(before: Record, after: Record, payload: str) -> str:
     """Return the payload of an entry, with the holders who lose a seat by that entry; unchanged if nobody does, or if the session
     is still in its lobby."""
     if (
-        not (before.stage == "running" or before.waiting)
+        not (before.stage == "running" or before.awaits_beacon)
         or before.seats == after.seats
         or len(before.seats) != len(after.seats)
     ):

@@ -28,7 +28,7 @@ class SessionPost:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSeats:
+class OpenSeatsPost:
     """An announcement of seats that anybody may take, or only the person for whom they are reserved."""
 
     seats: tuple[int, ...]
@@ -73,7 +73,7 @@ class OrderEnded:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayedStep:
+class ReplayStepPost:
     """One step of a replay, by its line of the log."""
 
     line: int
@@ -81,7 +81,7 @@ class ReplayedStep:
 
 
 @dataclass(frozen=True, slots=True)
-class WholeReplay:
+class ReplayGifPost:
     """The GIF of a finished game. `by_itself` is True if nobody asked for it: it follows a result."""
 
     by_itself: bool = False
@@ -89,7 +89,7 @@ class WholeReplay:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BallotPost:
     """The message about a vote (`ballot` is its number), edited as votes come in."""
 
     ballot: int
@@ -114,7 +114,7 @@ class SharedAnalysis:
 
 
 @dataclass(frozen=True, slots=True)
-class NotReached:
+class UnreachedPersonPost:
     """A message in the channel that tells a person that direct messages about their game do not reach them."""
 
     person: int
@@ -134,7 +134,7 @@ class Reminder:
 
 
 @dataclass(frozen=True, slots=True)
-class Removal:
+class MessageRemoval:
     """The deletion of a message: the one named in its row, or the one sent under a key."""
 
     sent_as: str | None = None
@@ -151,19 +151,19 @@ class HostNews:
 
 Post: TypeAlias = (
     SessionPost
-    | OpenSeats
+    | OpenSeatsPost
     | TurnNotice
     | DirectNotice
     | SilenceWarning
     | OrderEnded
-    | ReplayedStep
-    | WholeReplay
-    | Question
+    | ReplayStepPost
+    | ReplayGifPost
+    | BallotPost
     | Invitation
     | SharedAnalysis
-    | NotReached
+    | UnreachedPersonPost
     | Reminder
-    | Removal
+    | MessageRemoval
     | HostNews
 )
 _POST: Final[TypeAdapter[Post]] = TypeAdapter(Annotated[Post, Field(discriminator="kind")])

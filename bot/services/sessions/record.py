@@ -185,7 +185,7 @@ class Record(SessionFacts):
         return self.agreement.place == "direct" and self.state is not None
 
     @property
-    def may_count(self) -> bool:
+    def can_count_for_ratings(self) -> bool:
         """Return whether the result can count for ratings: the session has its own luck and no hints."""
         return self.luck_of is None and not self.agreement.hints
 
@@ -198,7 +198,7 @@ class Record(SessionFacts):
     def next_start_at(self) -> datetime | None:
         """Return the time of the automatic start: the last change if the session starts when full and is full, otherwise the
         agreed time. None if no time is agreed, or once the session has been started."""
-        if not self.gathering:
+        if not self.is_gathering:
             return None
         full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
         return self.changed_at if full else self.agreement.starts_at
@@ -208,12 +208,12 @@ class Record(SessionFacts):
         return replace(self, agreement=replace(self.agreement, **changes))
 
     @property
-    def gathering(self) -> bool:
+    def is_gathering(self) -> bool:
         """Return whether the session is in its lobby and was not started: seats and options may change."""
-        return self.stage == "lobby" and not self.waiting
+        return self.stage == "lobby" and not self.awaits_beacon
 
     @property
-    def open_seed(self) -> str | None:
+    def public_seed(self) -> str | None:
         """Return the seed; None while it is secret: until the session is over and no other with its luck is in play."""
         return self.seed if self.over and not self.sealed else None
 
@@ -298,7 +298,7 @@ _OTHER_FIELDS: Final = ("packed", "salts", "seats", "open_decisions", "invited",
 """Fields of a record that are in other tables, or follow from its other fields."""
 
 
-def from_store(stored: session_store.StoredSession, binding: Binding) -> Record:
+def record_from_rows(stored: session_store.StoredSession, binding: Binding) -> Record:
     """Return a record from its rows. Raise ValidationError for options that the binding does not know, such as a
     component set; RulesFault if the position cannot be read."""
     row = stored.row
@@ -327,7 +327,7 @@ def hold_of(row: session_store.SessionRow | SessionListRow) -> ClockHold | None:
     return ClockHold(cast(HoldKind, row.held), row.held_at, row.held_until, why)
 
 
-def to_row(record: Record) -> session_store.SessionRow:
+def session_row(record: Record) -> session_store.SessionRow:
     """Return the session's row in the table `sessions`. The agreement is one text; the fields by which queries filter are
     columns too."""
     hold, agreement = record.hold, record.agreement
@@ -350,7 +350,7 @@ def to_row(record: Record) -> session_store.SessionRow:
     )
 
 
-def has_only_moved_on(before: Record, after: Record) -> bool:
+def differs_only_in_moving_columns(before: Record, after: Record) -> bool:
     """Return whether the rows of two records of the same session differ only in the columns `session_store.MOVING`."""
     moved = {name: getattr(after, name) for name in (*session_store.MOVING, *_OTHER_FIELDS)}
     return replace(before, **moved) == after
@@ -425,7 +425,7 @@ def refuse_over(record: Record) -> None:
 def refuse_begun(record: Record) -> None:
     """Raise SessionRefusal if the session has ended, has begun, or waits to begin."""
     refuse_over(record)
-    if record.waiting:
+    if record.awaits_beacon:
         raise refusal(SessionRefusal, "starting", session=str(record.session))
     if record.stage != "lobby":
         raise refusal(SessionRefusal, "already-running", session=str(record.session))

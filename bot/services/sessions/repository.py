@@ -33,15 +33,15 @@ from bot.services.sessions.record import (
     Change,
     LogEntry,
     Record,
-    from_store,
-    has_only_moved_on,
+    differs_only_in_moving_columns,
     moving_columns,
     pack,
     phrases_to_json,
+    record_from_rows,
     seat_rows,
-    to_row,
+    session_row,
 )
-from bot.services.sessions.rows_to_send import hand_updates, max_status_delay, people_elsewhere, present_people
+from bot.services.sessions.rows_to_send import changed_hand_rows, max_status_delay, people_elsewhere, present_people
 from data.store.database import Database
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery import posted
@@ -103,7 +103,7 @@ class SessionRepository:
             return await self._load(session)
         return known
 
-    async def current_and(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
+    async def current_with(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
         """Return the session's current record, and the result of `read`, from one transaction. Raise like `current`, and the
         errors of `read`."""
         known = self._known.get(session)
@@ -150,12 +150,12 @@ class SessionRepository:
         if stored is None:
             raise refusal(SessionRefusal, "no-such-table", session=str(session))
         try:
-            return from_store(stored, self.binding(stored.row.game))
+            return record_from_rows(stored, self.binding(stored.row.game))
         except ValidationError:
             # The session's component set may not be loaded yet: a server's is read when it is first needed.
             self.bindings.load_sets_of_session(tx, stored.row.game, options_in(stored.row.agreement))
         try:
-            return from_store(stored, self.binding(stored.row.game))
+            return record_from_rows(stored, self.binding(stored.row.game))
         except ValidationError:
             # This process does not have the component set. The table stays unchanged.
             raise refusal(SessionRefusal, "options-unknown", session=str(session)) from None
@@ -302,7 +302,7 @@ class SessionRepository:
         )
         sends = entry.public
         elsewhere = people_elsewhere(tx, after.session, now) if binding.has_hand else frozenset[int]()
-        for row, is_new_message in hand_updates(before, after, now, elsewhere):
+        for row, is_new_message in changed_hand_rows(before, after, now, elsewhere):
             posted.enqueue_own(tx, row, anew=is_new_message)
             sends = True
         if entry.public:
@@ -314,9 +314,9 @@ class SessionRepository:
     def _advance(self, tx: Connection, before: Record, after: Record, entry: LogEntry) -> bool:
         if not entry.public:
             return sessions.write_position(tx, after.session, before.seq, after.seq, after.packed)
-        if has_only_moved_on(before, after):
+        if differs_only_in_moving_columns(before, after):
             return sessions.write_moving(tx, after.session, before.seq, moving_columns(after))
-        return sessions.write_whole(tx, to_row(after), before.seq)
+        return sessions.write_whole(tx, session_row(after), before.seq)
 
     def _put_public(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> None:
         if after.seats != before.seats:
@@ -332,7 +332,7 @@ class SessionRepository:
             # The session is now the live one of its channel, and its status is posted there.
             sessions.occupy_channel(tx, after.channel_id, after.session)
             clock_store.set_timer(tx, after.session, "solo", None)
-            outbox_store.add(tx, [rows_to_send.row(SessionPost("status"), after, now)])
+            outbox_store.add(tx, [rows_to_send.row_of_post(SessionPost("status"), after, now)])
         if after.channel_id != before.channel_id:
             sessions.vacate_channel(tx, after.session)
             if not after.in_direct_messages:
@@ -367,7 +367,9 @@ class SessionRepository:
             within = max_status_delay(tx, after, there)
             outbox_store.enqueue_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None
-        posts = rows_to_send.new_posts(before, after, entry, now, new_phase=new_phase, there=there, secret=secret)
+        posts = rows_to_send.rows_of_new_posts(
+            before, after, entry, now, new_phase=new_phase, there=there, secret=secret
+        )
         rows = [one for post in posts for one in rows_to_send.rows_of_post(post, after, people)]
         if rows:
             outbox_store.add(tx, rows)
@@ -382,8 +384,8 @@ class SessionRepository:
     def _put_gathering(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         if after.next_start_at != before.next_start_at:
             clock_store.set_timer(tx, after.session, clock_store.BEGINS, after.next_start_at)
-        if before.waiting or after.waiting:
-            beacons.set_wait(tx, after.session, now if after.waiting else None)
+        if before.awaits_beacon or after.awaits_beacon:
+            beacons.set_wait(tx, after.session, now if after.awaits_beacon else None)
 
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         """Write the status of each person in a game in direct messages; a person who took a seat gets the board and the open
@@ -396,7 +398,7 @@ class SessionRepository:
             if person not in here:
                 posted.enqueue_own(tx, rows_to_send.overview_row(after, person, now), anew=True)
                 if before.in_direct_messages:
-                    outbox_store.add(tx, [rows_to_send.row(SessionPost("arrival"), after, now, person=person)])
+                    outbox_store.add(tx, [rows_to_send.row_of_post(SessionPost("arrival"), after, now, person=person)])
                     self._put_open_questions(tx, after, person, now)
         for person in here:
             if person not in after.people:

@@ -14,14 +14,14 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.sessions import clocks
 from bot.services.sessions.posts import (
+    BallotPost,
     Invitation,
-    OpenSeats,
+    OpenSeatsPost,
     Post,
-    Question,
+    ReplayGifPost,
     SeatDecision,
     SessionPost,
     TurnNotice,
-    WholeReplay,
     payload_of,
 )
 from bot.services.sessions.record import LogEntry, Record
@@ -100,7 +100,7 @@ def lane_of_person(person: PersonId) -> str:
     return f"person {person}"
 
 
-def row(post: Post, record: Record, now: datetime, *, person: PersonId | None = None) -> OutboxRow:
+def row_of_post(post: Post, record: Record, now: datetime, *, person: PersonId | None = None) -> OutboxRow:
     """Return the row of a post about the session as of its newest entry: for the channel, or for `person`. A status has a lane of
     its own, because its debounced edits must not delay posts; so has a turn notice of a game in direct messages."""
     if post.kind == "status":
@@ -142,14 +142,14 @@ def rows_of_post(post: OutboxRow, record: Record, people: Iterable[PersonId] | N
             channel_id=None,
             guild_id=None,
             person_id=person,
-            key=key_for(post.key, person),
+            key=key_of_copy(post.key, person),
         )
         for person in dict.fromkeys(record.people if people is None else people)
     ]
     return [*([post] if stays else []), *copies]
 
 
-def key_for(key: str, whom: PersonId | str) -> str:
+def key_of_copy(key: str, whom: PersonId | str) -> str:
     """Return the idempotency key of the copy of a post for one person or place."""
     return hashlib.sha256(f"{key} {whom}".encode()).hexdigest()[:24]
 
@@ -164,16 +164,18 @@ def ballot_rows(
 ) -> list[OutboxRow]:
     """Return the rows of the message about a vote; for a game in direct messages the copies for these `people`, by default
     everybody with a seat."""
-    post = replace(row(Question(ballot), record, now), key=ballot_key(ballot))
+    post = replace(row_of_post(BallotPost(ballot), record, now), key=ballot_key(ballot))
     return rows_of_post(post, record, people)
 
 
 def overview_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
     """Return the row of the status in one person's direct messages. It has a lane of its own, like a channel's status."""
-    return replace(row(SessionPost("overview"), record, now, person=person), lane=f"overview {record.session} {person}")
+    return replace(
+        row_of_post(SessionPost("overview"), record, now, person=person), lane=f"overview {record.session} {person}"
+    )
 
 
-def new_posts(
+def rows_of_new_posts(
     before: Record,
     after: Record,
     entry: LogEntry,
@@ -188,22 +190,22 @@ def new_posts(
     in `there` are called later, if they have not answered by then; in a question with `secret` answers only if all who are newly
     asked are in `there`, otherwise at once."""
     post = _post(before, after, entry, new_phase=new_phase)
-    rows = [] if post is None else [row(post, after, now)]
+    rows = [] if post is None else [row_of_post(post, after, now)]
     if post in (SessionPost("result"), SessionPost("unsealed")):
         # A game with a result and a public log gets its animated replay.
         whole = after.stage == "finished" and not after.sealed
-        return [*rows, row(WholeReplay(by_itself=True), after, now)] if whole else rows
+        return [*rows, row_of_post(ReplayGifPost(by_itself=True), after, now)] if whole else rows
     if entry.kind == "guests" and set(after.invited) - set(before.invited):
-        rows.append(row(Invitation(), after, now))
+        rows.append(row_of_post(Invitation(), after, now))
     called = _new_decisions(before, after, entry)
     later = tuple(one for one in called if after.seats[one[0]].person in there)
     if secret and len(later) < len(called):
         later = ()  # the last person present must not be revealed
     at_once = tuple(one for one in called if one not in later)
-    rows += [row(TurnNotice(at_once), after, now)] if at_once else []
+    rows += [row_of_post(TurnNotice(at_once), after, now)] if at_once else []
     if later:
         # The later call has a lane of its own, so that it delays no post.
-        call = replace(row(TurnNotice(later), after, now), lane=f"calls {after.session}")
+        call = replace(row_of_post(TurnNotice(later), after, now), lane=f"calls {after.session}")
         rows.append(replace(call, not_before=now + ANSWERS_WITHIN))
     return rows
 
@@ -215,15 +217,15 @@ def _post(before: Record, after: Record, entry: LogEntry, *, new_phase: bool) ->
         return SessionPost("start")
     if before.solo:
         return None  # the status that follows contains everything
-    if after.waiting and not before.waiting:
+    if after.awaits_beacon and not before.awaits_beacon:
         return SessionPost("starting")
     seats = seats_opened(before, after) if after.stage == "running" else ()
     if seats:
-        return OpenSeats(seats)
+        return OpenSeatsPost(seats)
     if entry.kind == "unseal":
         return SessionPost("unsealed")
     if entry.kind in _POSTED_AT_ANY_STAGE or (
-        (before.stage == "running" or before.waiting) and entry.kind in _POSTED_AS_LINE
+        (before.stage == "running" or before.awaits_beacon) and entry.kind in _POSTED_AS_LINE
     ):
         return SessionPost("line")
     if entry.kind != "act" or after.state is None or before.state is None:
@@ -268,7 +270,7 @@ _UNHURRIED: Final = timedelta(seconds=5)
 make one edit."""
 
 
-def hand_updates(
+def changed_hand_rows(
     before: Record, after: Record, now: datetime, elsewhere: frozenset[int] = frozenset()
 ) -> Iterator[tuple[OutboxRow, bool]]:
     """Yield the rows of the hands in direct messages that a change makes outdated, each with True if it becomes a new message in
@@ -314,4 +316,4 @@ def _seats(record: Record) -> dict[PersonId, Seat]:
 
 def hand_row(record: Record, person: PersonId, now: datetime) -> OutboxRow:
     """Return the row of a person's hand in direct messages. It has a lane of its own, because its edits are debounced."""
-    return replace(row(SessionPost("hand"), record, now, person=person), lane=f"hand {record.session} {person}")
+    return replace(row_of_post(SessionPost("hand"), record, now, person=person), lane=f"hand {record.session} {person}")

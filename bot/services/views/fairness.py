@@ -22,7 +22,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views import session_queries
 from bot.services.views.seat_views import viewing_lines
 from bot.services.views.session_queries import name_of
-from bot.services.wording.messages import code, names_of, session_words
+from bot.services.wording.messages import code_span, names_of, session_words
 from bot.services.wording.texts import Verbatim
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -106,7 +106,7 @@ class Fairness:
         self._of_tournament = of_tournament
         self._after = LRUCache[tuple[SessionId, int], tuple[Phrase, ...]](_KEPT)
 
-    async def of(self, session: SessionId) -> FairnessReply:
+    async def report(self, session: SessionId) -> FairnessReply:
         """Return all current public data on the luck of a session. Raise SessionRefusal if no session has that number."""
         record = await self._context.repository.current(session)
         card = await session_queries.card_of(self._context, record)
@@ -143,7 +143,7 @@ class Fairness:
         if at not in self._after:
             digest = await self._evidence.digest(card.session)
             story = (await retrospective(self._context.repository, card.session)).lines
-            lines = () if digest is None else (Phrase("gap"), phrase("luck-digest", digest=code(digest)))
+            lines = () if digest is None else (Phrase("gap"), phrase("luck-digest", digest=code_span(digest)))
             self._after[at] = (*lines, *((Phrase("gap"), *story) if story else ()))
         return self._after[at]
 
@@ -159,14 +159,14 @@ def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
 
 
 def _numbers(card: SessionCard, record: Record) -> tuple[Phrase, ...]:
-    lines = [phrase("fairness-commitment", commitment=code(record.commitment))]
+    lines = [phrase("fairness-commitment", commitment=code_span(record.commitment))]
     lines += _salt_lines(card, record.salts) or (Phrase("fairness-no-salts"),)
-    if card.stage != "lobby" or card.waiting:
+    if card.stage != "lobby" or card.awaits_beacon:
         lines.append(Phrase("fairness-posted"))
     if card.beacon is not None:
         lines += _beacon_lines(card, card.beacon)
-    if record.open_seed is not None:
-        lines.append(phrase("fairness-seed", seed=code(record.open_seed)))
+    if record.public_seed is not None:
+        lines.append(phrase("fairness-seed", seed=code_span(record.public_seed)))
     elif card.sealed:
         lines.append(Phrase("fairness-sealed"))
     else:
@@ -181,8 +181,8 @@ def _beacon_lines(card: SessionCard, beacon: Beacon) -> tuple[Phrase, ...]:
         link = Verbatim(f"https://discord.com/channels/{where}")
         lines.append(phrase("fairness-beacon-message", link=link, ahead=drand.AHEAD))
     if beacon.signature:
-        lines.append(phrase("fairness-beacon-signature", signature=code(beacon.signature)))
-        lines.append(phrase("fairness-beacon-number", number=code(beacon.randomness)))
+        lines.append(phrase("fairness-beacon-signature", signature=code_span(beacon.signature)))
+        lines.append(phrase("fairness-beacon-number", number=code_span(beacon.randomness)))
     return tuple(lines)
 
 
@@ -195,7 +195,7 @@ def beacon_line(beacon: Beacon) -> Phrase:
     return phrase("beacon-round", round=str(beacon.round))
 
 
-def posted_name(card: SessionCard, salts: Sequence[str]) -> str:
+def posted_file_name(card: SessionCard, salts: Sequence[str]) -> str:
     """Return the file name, without its ending, of the picture in the first post of a game: the commitment to the seed and, if
     the session has salts, a digest of the salts in order. So both are public and dated without being in the text."""
     added = _added_salts(card, salts)
@@ -212,10 +212,10 @@ def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
     if not added:
         return ()
     if card.in_tournament:  # One salt is derived from those of all entrants.
-        return (phrase("fairness-entrants", digest=code(added[0])),)
+        return (phrase("fairness-entrants", digest=code_span(added[0])),)
     return (salts_line(added),)
 
 
 def salts_line(salts: Sequence[str]) -> Phrase:
     """Return a line that lists salts, given in the order in which they are mixed in."""
-    return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code(salt) for salt in salts)))
+    return phrase("luck-salts", count=len(salts), salts=Verbatim(", ".join(code_span(salt) for salt in salts)))

@@ -24,7 +24,7 @@ _Start: TypeAlias = tuple[int, int, datetime, int, int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class RecapPart:
     """A finished or current phase: its turn (or round, as players count), its name, and the lines of its events, oldest first."""
 
     turn: int
@@ -41,7 +41,7 @@ class Recap:
     binding: Binding
     public: PublicPart | None
     since: datetime | None
-    parts: tuple[Part, ...]
+    parts: tuple[RecapPart, ...]
     earlier: int
 
 
@@ -75,7 +75,7 @@ async def _parts_of(context: Context, record: Record, entries: _RecapEntries) ->
     if step is not None and step.own_lines is not None:
         logged.insert(0, LogLine(step.line or 0, step.at, phrases_from_json(step.own_lines)))
     parts = tuple(
-        Part(turn, phase, tuple(lines))
+        RecapPart(turn, phase, tuple(lines))
         for (turn, phase), lines in groupby(logged, lambda line: _moment(record, entries.starts, line.number))
     )
     public = record.public if entries.before is None or not logged else unpack(binding, entries.before.state).public

@@ -16,7 +16,7 @@ from bot.games.picture import Picture
 from bot.services.base.model import Caller, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.sessions import history, rows_to_send
-from bot.services.sessions.posts import ReplayedStep, WholeReplay
+from bot.services.sessions.posts import ReplayGifPost, ReplayStepPost
 from bot.services.sessions.record import Record, require_may_post, require_running
 from bot.services.views import session_queries
 from data.store.delivery import outbox as outbox_store
@@ -51,7 +51,7 @@ class ReplayStep:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayCourse:
+class ReplayTimeline:
     """All public steps, oldest first: the number of each in the public log, and its seat. The step at index `at` is
     shown."""
 
@@ -78,7 +78,7 @@ class _PublicSteps:
     lines: tuple[int, ...]
     phases: tuple[int, ...]
 
-    def at(self, line: int | None, record: Record) -> int:
+    def index_at(self, line: int | None, record: Record) -> int:
         """Return the index of the step at a public line, or of the newest one before it. Without a line, return the first step
         of a finished game, or the newest of a running one."""
         wanted = (self.lines[0] if record.over else self.lines[-1]) if line is None else line
@@ -90,7 +90,7 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
     game, and the newest of a running one. Raise SessionRefusal for a table that has not begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
-    at, phases = public_steps.at(line, record), public_steps.phases
+    at, phases = public_steps.index_at(line, record), public_steps.phases
     row, begun = public_steps.rows[at], bisect_left(phases, public_steps.lines[at])
     ahead = bisect_right(phases, public_steps.lines[at])
     logged = await session_queries.log_lines(context, session, [row])
@@ -114,13 +114,13 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
     )
 
 
-async def course_at(context: Context, session: SessionId, line: int | None = None) -> ReplayCourse:
+async def timeline_at(context: Context, session: SessionId, line: int | None = None) -> ReplayTimeline:
     """Return all steps, and the index of the step that `step_at` returns for `line`. Raise SessionRefusal for a table that has
     not begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
     steps = tuple((number, row.seat) for number, row in zip(public_steps.lines, public_steps.rows, strict=True))
-    return ReplayCourse(steps, public_steps.at(line, record))
+    return ReplayTimeline(steps, public_steps.index_at(line, record))
 
 
 async def position_after(context: Context, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
@@ -160,7 +160,7 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     if len(kept) > (most := MOST_FRAMES - 1):
         kept = [kept[round(at * (len(kept) - 1) / (most - 1))] for at in range(most)]
     states = await context.database.read_tx(
-        lambda tx: [history.kept_position(tx, record, snapshot.seq, snapshot.state) for snapshot in kept]
+        lambda tx: [history.stored_position(tx, record, snapshot.seq, snapshot.state) for snapshot in kept]
     )
     shown = [binding.overview(state.public) for state in states]
     public = record.state.public
@@ -179,7 +179,7 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
     if line is None:
         await gif_of(context, session)
     now = context.now
-    row = rows_to_send.row(WholeReplay() if line is None else ReplayedStep(line), record, now)
+    row = rows_to_send.row_of_post(ReplayGifPost() if line is None else ReplayStepPost(line), record, now)
     await context.database.write_tx(lambda tx: outbox_store.add(tx, rows_to_send.rows_of_post(row, record)))
     context.repository.after_commit(record)
 

@@ -56,7 +56,7 @@ class _Position:
 
 def result_counts(record: Record) -> bool:
     """Return whether the result of a session can count for ratings, or counts for a tournament."""
-    return record.in_tournament or record.may_count
+    return record.in_tournament or record.can_count_for_ratings
 
 
 def viewing_lines(record: Record) -> tuple[Phrase, ...]:
@@ -93,7 +93,9 @@ async def show_seat(
     if seat is not None and seat not in position.seats:
         raise refusal(SessionRefusal, "viewer-before")
     chosen = position.seats[0] if seat is None else Seat(seat)
-    state = await context.database.read_tx(lambda tx: history.kept_position(tx, record, position.seq, position.packed))
+    state = await context.database.read_tx(
+        lambda tx: history.stored_position(tx, record, position.seq, position.packed)
+    )
     (names,) = await session_queries.names_at(context, session, [position.seq])
     return SeenSeat(
         binding=record.binding,

@@ -207,19 +207,19 @@ async def card_of(context: Context, record: Record) -> SessionCard:
     return replace(card, seats=seats)
 
 
-async def in_channel(context: Context, channel_id: int) -> SessionId | None:
+async def live_session_in(context: Context, channel_id: int) -> SessionId | None:
     """Return the live session of a channel or thread; None if it has none."""
     found = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
-async def last_in_channel(context: Context, channel_id: int) -> SessionId | None:
+async def newest_session_in(context: Context, channel_id: int) -> SessionId | None:
     """Return the newest session of a channel or thread, live or over, except solo sessions; None if it had none."""
     found = await context.database.fetch(lambda tx: session_lists.newest_session_in(tx, channel_id))
     return None if found is None else SessionId(found)
 
 
-async def last_game_in(context: Context, channel_id: int) -> str | None:
+async def newest_game_in(context: Context, channel_id: int) -> str | None:
     """Return the game of the newest session of a channel, except solo sessions; None if it had none, or this bot no longer hosts
     the game."""
     game = await context.database.fetch(lambda tx: session_lists.newest_game_in(tx, channel_id))
@@ -245,7 +245,7 @@ async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLi
     )
 
 
-async def in_direct_messages(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
+async def games_in_direct_messages(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
     """Return the running games a person plays in direct messages, games that wait for the person first."""
     return tuple(line for line in await lines_of_person(context, person) if line.in_direct_messages)
 

@@ -43,7 +43,7 @@ GREY: Final = 0x7A7A7A
 Style: TypeAlias = Literal["plain", "main", "confirm", "danger"]
 
 
-class Images(Protocol):
+class ImageDrawer(Protocol):
     """The part of the images service that `with_pictures` needs."""
 
     async def draw(self, picture: Picture, words: Localizer) -> PictureFile | None:
@@ -66,7 +66,7 @@ class UndrawnMessage(HasBody[Picture]):
     """File name of the first picture, without its ending, if the name is meaningful to the reader; letters, digits and
     `-`."""
 
-    def still(self) -> "UndrawnMessage":
+    def with_still_pictures(self) -> "UndrawnMessage":
         """Return the message with still pictures instead of animated ones."""
         return self.showing(pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
 
@@ -87,7 +87,7 @@ class BuiltMessage:
     event: ScheduledEvent | None = None
 
 
-async def with_pictures(undrawn: UndrawnMessage, images: Images, words: Localizer) -> OutMessage:
+async def with_pictures(undrawn: UndrawnMessage, images: ImageDrawer, words: Localizer) -> OutMessage:
     """Return the message with its pictures drawn. A picture that cannot be drawn now is left out; the text or `instead` gives its
     information."""
     return with_files(undrawn, [await images.draw(picture, words) for picture in undrawn.pictures])
@@ -135,7 +135,7 @@ def fit_lines(lines: Sequence[str], limit: int = MESSAGE_LENGTH) -> str:
     return "\n".join(kept).strip()
 
 
-def code(text: str) -> Verbatim:
+def code_span(text: str) -> Verbatim:
     """Return text in a code span, shown exactly as it is; backticks are removed."""
     return Verbatim(f"`{text.replace('`', '')}`")
 
@@ -188,9 +188,9 @@ class TextLocalizer:
     @classmethod
     def for_channel(cls, card: SessionCard, texts: Texts, language: str | None = None) -> "TextLocalizer":
         """Return a localizer for public messages about a session, by default in the language of its channel."""
-        return cls(texts, language or card.language or texts.language).at(card)
+        return cls(texts, language or card.language or texts.language).for_session(card)
 
-    def at(self, card: SessionCard) -> "TextLocalizer":
+    def for_session(self, card: SessionCard) -> "TextLocalizer":
         """Return a localizer of this language with the seats of one session."""
         return replace(self, names=names_of(card), marks=marks_of(card))
 

@@ -8,7 +8,7 @@ from bot.games.joining import and_list
 from bot.services.base.hours import LEAST_OPEN, QuietHours, find_zone, hours_text, parse_quiet_hours
 from bot.services.base.model import SessionCard, SessionRefusal, refusal
 from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes, preset_near
-from bot.services.wording.texts import seconds, stamp
+from bot.services.wording.texts import epoch_seconds, stamp
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.typed_text import typed_line
 
@@ -16,21 +16,25 @@ _HOUR = 60
 _DAY = 24 * _HOUR
 
 
-def length(minutes: int) -> Phrase:
+def duration_phrase(minutes: int) -> Phrase:
     """Return a duration in the largest unit of which it is a multiple (days, hours, minutes), or as days and the rest."""
     if minutes >= _DAY and minutes % _DAY == 0:
         return phrase("length-days", count=minutes // _DAY)
     if minutes >= _HOUR and minutes % _HOUR == 0:
         return phrase("length-hours", count=minutes // _HOUR)
     if minutes > _DAY:
-        return phrase("length-and", first=length(minutes - minutes % _DAY), second=length(minutes % _DAY))
+        return phrase(
+            "length-and", first=duration_phrase(minutes - minutes % _DAY), second=duration_phrase(minutes % _DAY)
+        )
     return phrase("length-minutes", count=minutes)
 
 
 def deadline_phrase(due: datetime, terms: Terms) -> Phrase:
     """Return the deadline of a decision, with a note if a grace period follows it."""
     times = {"at": stamp(due, "f"), "left": stamp(due)}
-    return phrase("until-grace", grace=length(terms.grace), **times) if terms.grace else phrase("until", **times)
+    return (
+        phrase("until-grace", grace=duration_phrase(terms.grace), **times) if terms.grace else phrase("until", **times)
+    )
 
 
 def pace_name(terms: Terms) -> Phrase:
@@ -42,17 +46,19 @@ def time_line(terms: Terms) -> Phrase:
     """Return a sentence on the time limit of decisions."""
     if terms.bank:
         if not terms.increment:
-            return phrase("terms-bank-only", bank=length(terms.bank))
-        cap = length(terms.cap or terms.bank + terms.increment)
-        return phrase("terms-bank", bank=length(terms.bank), increment=length(terms.increment), cap=cap)
-    return phrase("terms-decision", length=length(terms.decision))
+            return phrase("terms-bank-only", bank=duration_phrase(terms.bank))
+        cap = duration_phrase(terms.cap or terms.bank + terms.increment)
+        return phrase(
+            "terms-bank", bank=duration_phrase(terms.bank), increment=duration_phrase(terms.increment), cap=cap
+        )
+    return phrase("terms-decision", length=duration_phrase(terms.decision))
 
 
 def brief_time(terms: Terms) -> Phrase:
     """Return the time limit of decisions as a few words."""
     if terms.bank:
-        return phrase("terms-brief-bank", bank=length(terms.bank))
-    return phrase("terms-brief", length=length(terms.decision))
+        return phrase("terms-brief-bank", bank=duration_phrase(terms.bank))
+    return phrase("terms-brief", length=duration_phrase(terms.decision))
 
 
 def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
@@ -65,13 +71,13 @@ def agreed_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) 
     sees in local time. `absence` replaces the sentence on absences if `away_days` does not apply to single decisions."""
     lines = [time_line(terms)]
     if terms.grace:
-        lines.append(phrase("terms-grace", length=length(terms.grace)))
+        lines.append(phrase("terms-grace", length=duration_phrase(terms.grace)))
     lines.append(phrase("terms-autopilot", count=terms.autopilot_after))
     if terms.replace_after:
-        lines.append(phrase("terms-replace", length=length(terms.replace_after)))
+        lines.append(phrase("terms-replace", length=duration_phrase(terms.replace_after)))
     if terms.quiet is not None:
         begins, ends = next(terms.quiet.spans_from(now))
-        lines.append(phrase("terms-quiet", start=seconds(begins), end=seconds(ends)))
+        lines.append(phrase("terms-quiet", start=epoch_seconds(begins), end=epoch_seconds(ends)))
     lines.append(phrase("terms-away", count=terms.away_days) if absence is None else absence)
     return tuple(lines)
 
@@ -81,11 +87,11 @@ def clock_lines(card: SessionCard) -> tuple[Phrase, ...]:
     lines: list[Phrase] = []
     hold = card.hold
     if hold is not None and hold.until is not None:
-        lines.append(phrase(f"status-{hold.kind}", at=seconds(hold.until)))
+        lines.append(phrase(f"status-{hold.kind}", at=epoch_seconds(hold.until)))
     elif hold is not None and hold.why is not None:
         lines.append(phrase("status-silenced", why=hold.why))
     lines += [
-        phrase("status-away", seat=SeatName(seat.seat), at=seconds(seat.away)) for seat in card.seats if seat.away
+        phrase("status-away", seat=SeatName(seat.seat), at=epoch_seconds(seat.away)) for seat in card.seats if seat.away
     ]
     on_autopilot = [SeatName(seat.seat) for seat in card.seats if seat.autopilot]
     if on_autopilot:
@@ -176,7 +182,7 @@ def typed_quiet_hours(text: str, zone: str) -> QuietHours:
 def _leaving_enough(quiet: QuietHours) -> QuietHours:
     if quiet.open_minutes < LEAST_OPEN:
         text = hours_text(quiet.start, quiet.end)
-        left, least = length(quiet.open_minutes), length(LEAST_OPEN)
+        left, least = duration_phrase(quiet.open_minutes), duration_phrase(LEAST_OPEN)
         raise refusal(SessionRefusal, "hours-too-long", hours=text, left=left, least=least)
     return quiet
 

@@ -63,7 +63,7 @@ def stamp(moment: datetime, style: str = "R") -> Verbatim:
     return Verbatim(f"<t:{int(moment.timestamp())}:{style}>")
 
 
-def seconds(moment: datetime) -> str:
+def epoch_seconds(moment: datetime) -> str:
     """Return a moment in seconds since 1970, as an argument of a phrase that puts it into Discord's syntax for times."""
     return str(int(moment.timestamp()))
 

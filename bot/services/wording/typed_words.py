@@ -91,7 +91,7 @@ class TypedWords:
                     break
         return " ".join(words).replace(" ,", ",")
 
-    def begins(self, word: str, begun: str) -> bool:
+    def word_begins_with(self, word: str, begun: str) -> bool:
         """Return True if a word begins with `begun`, in the notation or in the language."""
         spelled = self._shown.get(word, word)
         return any(one.lower().startswith(begun.lower()) for one in (word, spelled)) or (
@@ -132,7 +132,7 @@ def _typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
     return TypedWords(words, names)
 
 
-def as_typed(error: GameError, canonical: str, typed: str) -> GameError:
+def refusal_as_typed(error: GameError, canonical: str, typed: str) -> GameError:
     """Return a refusal of `canonical`, the translation into notation, that quotes the `typed` text instead."""
     if type(error).__init__ is not GameError.__init__:
         return error  # A refusal with other fields does not quote the typed text.

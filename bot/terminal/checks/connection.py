@@ -14,7 +14,7 @@ from discord.http import Route
 from bot.config import Settings
 from bot.drand_mirrors import drand_mirrors
 from bot.services.base import drand
-from bot.services.wording.refusals_of_discord import permissions_named
+from bot.services.wording.refusals_of_discord import permission_list
 from bot.terminal.checks.findings import Finding, as_it_is
 from bot.terminal.serving.run import NO_TOKEN, REFUSED
 from bot.ui.invite import PERMISSIONS, invite_link
@@ -179,6 +179,6 @@ def _server(server: Any) -> Finding:
         return Finding("server", well=True, text=phrase("cli-doctor-all-permissions", server=str(server["name"])))
     lacking = missing_permissions((one.flag for one in PERMISSIONS), held)
     if lacking:
-        text = phrase("cli-doctor-permissions-missing", server=str(server["name"]), names=permissions_named(lacking))
+        text = phrase("cli-doctor-permissions-missing", server=str(server["name"]), names=permission_list(lacking))
         return Finding("server", well=False, text=text)
     return Finding("server", well=True, text=phrase("cli-doctor-permissions", server=str(server["name"])))

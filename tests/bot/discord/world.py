@@ -432,7 +432,7 @@ class World:
         panel = await self.manage(who, channel=channel)
         if "Close the table" in panel.buttons:
             return await self.press(who, await self.press(who, panel, "Close the table"), "Yes, close the table")
-        session = await session_queries.in_channel(self.services.context, (channel or self.channel).id)
+        session = await session_queries.live_session_in(self.services.context, (channel or self.channel).id)
         assert session is not None
         await hosting.end(self.services.context, await moderator_of(self.services), session)
         await self.calm()

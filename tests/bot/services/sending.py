@@ -24,7 +24,7 @@ async def sent_after(services: Services, clock: FakeClock, seconds: float = 2) -
 
 
 async def news(services: Services, session: SessionId, seats: list[Seat], most: int) -> tuple[Phrase, ...]:
-    record, found = await services.repository.current_and(session, lambda tx, now: news_in(tx, now, seats, most))
+    record, found = await services.repository.current_with(session, lambda tx, now: news_in(tx, now, seats, most))
     return await session_queries.newest_news(services.context, record, found, most)
 
 

@@ -429,7 +429,7 @@ class LivePanels:
         None if its person would see nothing new."""
         chosen = await self._context.people.settings(PersonId(row.person_id))
         theme = chosen.theme or await self._context.servers.theme(record.guild_id)
-        say = TextLocalizer(self._context.texts, chosen.language or row.language, theme=theme).at(card)
+        say = TextLocalizer(self._context.texts, chosen.language or row.language, theme=theme).for_session(card)
         try:
             reply = await self._reply(record, row)
         except NotYours as error:

@@ -16,7 +16,7 @@ from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import OpenDecisionCard, SessionCard
 from bot.services.base.ports import Body, OutButton
 from bot.services.delivery.posts.lobby_post import cover_of, host_of, lobby_message
-from bot.services.views.fairness import beacon_line, posted_name
+from bot.services.views.fairness import beacon_line, posted_file_name
 from bot.services.wording.messages import (
     BLUE,
     GOLD,
@@ -25,7 +25,7 @@ from bot.services.wording.messages import (
     MESSAGE_LENGTH,
     TextLocalizer,
     UndrawnMessage,
-    code,
+    code_span,
     fit_lines,
     session_words,
     with_last_remark,
@@ -79,7 +79,7 @@ def start_post(
             below=fit_lines(luck, MESSAGE_LENGTH - len(text)),
         ),
         instead=lambda: fit_lines([_position_text(say, binding, public), _luck(say, card, salts)]),
-        named=posted_name(card, salts),
+        named=posted_file_name(card, salts),
     )
 
 
@@ -99,12 +99,12 @@ def beacon_wait_post(card: SessionCard, binding: Binding, salts: Sequence[str], 
             pictures_first=True,
         ),
         instead=lambda: _luck(say, card, salts),
-        named=posted_name(card, salts),
+        named=posted_file_name(card, salts),
     )
 
 
 def _luck(say: TextLocalizer, card: SessionCard, salts: Sequence[str]) -> str:
-    return say("start-luck", name=code(posted_name(card, salts)))
+    return say("start-luck", name=code_span(posted_file_name(card, salts)))
 
 
 def _waiting_row(say: TextLocalizer, card: SessionCard) -> tuple[OutButton, ...]:
@@ -118,7 +118,7 @@ def status_post(card: SessionCard, binding: Binding, public: PublicPart | None, 
     """Return the status message, which is edited in place: the lobby, the wait for the public random number, or the end
     of the game. While the game runs it has the phase, the players who must act and the waiting times; the position is
     on the picture of the phase."""
-    if card.waiting:
+    if card.awaits_beacon:
         return _starting_status(card, texts)
     if card.stage == "lobby":
         return lobby_message(card, binding, texts)

@@ -167,7 +167,7 @@ def _invited_line(card: SessionCard) -> Phrase:
 def cover_of(card: SessionCard, binding: Binding) -> Picture:
     """Return the cover of the game with the seats of the table, including free ones until the players are settled."""
     taken = _taken(card)
-    free = 0 if card.waiting else max(0, card.agreement.maximum - len(taken))
+    free = 0 if card.awaits_beacon else max(0, card.agreement.maximum - len(taken))
     return binding.cover(CoverPart(tuple(_kind(card, seat) for seat in taken), free))
 
 

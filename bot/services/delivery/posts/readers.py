@@ -36,7 +36,7 @@ async def with_table_name(context: Context, row: OutboxRow, card: SessionCard, l
     """Return a line about a table, with the table's name where other tables post too: in direct messages, outside the table's own
     channel, and where another table is live."""
     channel = row.channel_id
-    live = None if channel is None else await session_queries.in_channel(context, channel)
+    live = None if channel is None else await session_queries.live_session_in(context, channel)
     if channel == card.channel_id and live in (None, card.session):
         return line
     say = TextLocalizer.for_channel(card, context.texts)
@@ -65,7 +65,9 @@ async def build_message(
     settings = await context.servers.settings(card.guild_id)
     shown = theme or settings.theme
     words = context.texts.picture_localizer(card.language, names_of(card), marks_of(card), shown)
-    message = await with_pictures(undrawn if settings.animations else undrawn.still(), context.images, words)
+    message = await with_pictures(
+        undrawn if settings.animations else undrawn.with_still_pictures(), context.images, words
+    )
     return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
 
 

@@ -11,7 +11,7 @@ from bot.services.delivery.posts import readers
 from bot.services.delivery.posts.lobby_post import host_of
 from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Record
-from bot.services.sessions.rows_to_send import key_for, row
+from bot.services.sessions.rows_to_send import key_of_copy, row_of_post
 from bot.services.views import session_queries
 from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, TextLocalizer, fit_lines, session_words
 from bot.services.wording.texts import Verbatim, mention
@@ -86,8 +86,8 @@ async def invitation_post(
             continue
         if notify == "direct" and only_here is None:
             # The key of the direct message is derived from the call's key, so that a crash cannot duplicate it.
-            direct = row(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
-            further.append(replace(direct, key=key_for(sent.key, person)))
+            direct = row_of_post(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
+            further.append(replace(direct, key=key_of_copy(sent.key, person)))
             continue
         named.append(discord_id)
         if notify != "off":
@@ -115,7 +115,7 @@ async def channel_invitation_rows(context: Context, sent: OutboxRow) -> list[Out
     if sent.session_id is None or sent.person_id is None:
         return []
     record = await context.repository.current(SessionId(sent.session_id))
-    return [replace(row(Invitation(sent.person_id), record, context.now), key=key_for(sent.key, "here"))]
+    return [replace(row_of_post(Invitation(sent.person_id), record, context.now), key=key_of_copy(sent.key, "here"))]
 
 
 def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...]) -> OutMessage:
@@ -123,7 +123,7 @@ def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...])
 
 
 def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
-    if record.gathering and len(record.seats) < record.agreement.maximum:
+    if record.is_gathering and len(record.seats) < record.agreement.maximum:
         return (say.session_button("join", record.session, "main"),)
     if record.stage != "running":
         return ()

@@ -39,7 +39,7 @@ async def notice_post(context: Context, row: OutboxRow, session: SessionId, noti
     """Return the call in the channel, and with it the people to call by direct message; None if nobody is to be called and no
     standing order may answer."""
     repository = context.repository
-    record, call = await repository.current_and(session, lambda tx, now: _call_of(tx, now, notice))
+    record, call = await repository.current_with(session, lambda tx, now: _call_of(tx, now, notice))
     card = await session_queries.card_of(context, record)
     if record.in_direct_messages:
         built = await _channel_call_of_direct_game(context, row, record, card, notice, call)
@@ -75,7 +75,7 @@ def _calls_here(
 ) -> tuple[OutboxRow, ...]:
     """Return the calls in the channel to people who refuse direct messages; across servers one in each server for its
     own people."""
-    call = replace(rows_to_send.row(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
+    call = replace(rows_to_send.row_of_post(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
     by_channel: dict[int | None, tuple[OutboxRow, list[SeatDecision]]] = {}
     for seat, decision in called_for:
         moved = row_in_own_server(tx, call, record.seats[seat].person)
@@ -101,7 +101,7 @@ async def direct_notice_post(
         return settings_of(tx, person), news_in(tx, current, [seat], NOTICE_LINES, from_phase=is_direct_game)
 
     repository = context.repository
-    record, (settings, news) = await repository.current_and(session, fetch)
+    record, (settings, news) = await repository.current_with(session, fetch)
     open_decision = unanswered_decision(record, record.seat_of(person))  # A standing order may have answered in secret.
     if open_decision is None or (open_decision.seat, open_decision.decision) != (seat, notice.decision):
         return None

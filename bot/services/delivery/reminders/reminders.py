@@ -442,7 +442,7 @@ def _row(
 ) -> OutboxRow:
     tables = tuple((each.record.session, each.decision.seat, each.decision.decision) for each in asked)
     post = Reminder(person, tables, more, calls)
-    return replace(rows_to_send.row(post, asked[0].record, now), lane=lane_of(person))
+    return replace(rows_to_send.row_of_post(post, asked[0].record, now), lane=lane_of(person))
 
 
 def _decision(one: _RemindedDecision) -> Phrase:

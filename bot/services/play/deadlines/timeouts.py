@@ -21,7 +21,7 @@ from bot.services.seats.computer_seats import substitute_kind
 from bot.services.seats.hosting import vacated
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
-from bot.services.wording.texts import seconds
+from bot.services.wording.texts import epoch_seconds
 from data.store.sessions import clocks as clock_store
 from data.store.sessions.clocks import DueTimeout
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -41,7 +41,7 @@ def session_changed(context: Context, record: Record) -> None:
     random number. Other deadlines can wait for the next round."""
     timed = (one.seat for one in record.open_decisions if one.due is not None)
     on_autopilot = any(record.seats[seat].autopilot is not None for seat in timed)
-    if on_autopilot or record.next_start_at is not None or record.waiting:
+    if on_autopilot or record.next_start_at is not None or record.awaits_beacon:
         context.wake_timekeeper()
 
 
@@ -109,7 +109,7 @@ async def _put_off(
     covered = await absences.spend_vacation(context, record, open_decision, now)
     if covered is None or covered <= now:
         return None
-    lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=seconds(covered)),)
+    lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=epoch_seconds(covered)),)
     return covered, LogEntry("away", "system", open_decision.seat, log_lines=lines)
 
 

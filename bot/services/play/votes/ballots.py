@@ -14,7 +14,7 @@ from bot.games.moments import turn_and_phase
 from bot.services.base.model import PersonId, SessionId
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Record, phrases_from_json
-from bot.services.sessions.rows_to_send import ballot_key, key_for
+from bot.services.sessions.rows_to_send import ballot_key, key_of_copy
 from data.store.rows import contents
 from data.store.sessions.ballots import BallotRow, VoteRow
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -112,7 +112,7 @@ def _by_whom(ballot: Ballot, asker: SeatName, about: SeatName) -> Phrase:
 def post_keys(ballot: int, record: Record) -> tuple[str, ...]:
     """Return the outbox keys of a question's message and, if the game is played in direct messages, of each person's copy."""
     key = ballot_key(ballot)
-    return (key, *(key_for(key, person) for person in record.people)) if record.in_direct_messages else (key,)
+    return (key, *(key_of_copy(key, person) for person in record.people)) if record.in_direct_messages else (key,)
 
 
 def voting_time(record: Record) -> timedelta:

@@ -16,7 +16,7 @@ from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of
 from bot.services.sessions.history import jump_back
 from bot.services.sessions.past_holders import loss_payload
 from bot.services.sessions.record import Change, LogEntry, Record, ended_without_result, phrases_to_json
-from bot.services.wording.texts import seconds
+from bot.services.wording.texts import epoch_seconds
 from engines.core.game import Moment
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
@@ -33,7 +33,7 @@ def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: 
             until = datetime.fromtimestamp(int(ballot.what["until"]), UTC)
             if record.hold is not None or until <= now:
                 return None
-            line = phrase("vote-passed-pause", seat=asker, at=seconds(until))
+            line = phrase("vote-passed-pause", seat=asker, at=epoch_seconds(until))
             return Change(clocks.paused(record, now, until), _entry("pause", ballot, line))
         case "resume":
             if record.hold is None or record.hold.kind == "silenced":

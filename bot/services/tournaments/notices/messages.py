@@ -13,10 +13,10 @@ from bot.services.people.reminder_plan import read_reminder_settings, round_call
 from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
-    direct,
+    direct_message_row,
     enqueue,
     key_of_standing_post,
-    post,
+    post_row,
     with_copies,
 )
 from bot.services.tournaments.organising.tournaments import load
@@ -66,15 +66,17 @@ def _call(
     back = now if away is None or away.until is None else max(now, away.until)
     ends = record.rounds[match_table.round - 1].ends_at or now + _OPEN_END
     drawn = record.draw_name(match_table.round)
-    one_after_another = record.rolls or is_one_round(record, record.rounds[match_table.round - 1])
+    one_after_another = record.is_rolling or is_one_round(record, record.rounds[match_table.round - 1])
     if one_after_another:  # each table has a call of its own
         key = key_of_standing_post(record, f"called {drawn} {entry.number} {match_table.number}")
         at = round_call_at(now, min(ends, now + _OPEN_END), settings, back)
-        return direct(record, entry.person, TableCall(match_table.round, entry.number, match_table.number), at, key=key)
+        return direct_message_row(
+            record, entry.person, TableCall(match_table.round, entry.number, match_table.number), at, key=key
+        )
     key = key_of_standing_post(record, f"called {drawn} {entry.number}")
     tables = sum(entry.number in players for players in record.rounds[match_table.round - 1].drawn.tables)
     at = max(now + _ALL_OPEN if tables > 1 else now, round_call_at(now, ends, settings, back))
-    return direct(record, entry.person, TableCall(match_table.round, entry.number), at, key=key)
+    return direct_message_row(record, entry.person, TableCall(match_table.round, entry.number), at, key=key)
 
 
 def is_call_useful(tx: Connection, match_table: MatchTable, person: PersonId) -> bool:
@@ -110,7 +112,7 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
             if is_called_directly(settings):
                 message = content((int(entry.number),))
                 rows.append(
-                    direct(
+                    direct_message_row(
                         record, entry.person, message, now, key=key_of_standing_post(record, f"{key} {entry.person}")
                     )
                 )
@@ -118,7 +120,7 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
                 called.append(int(entry.number))
         for at in range(0, max(1, len(called)), CALLED_AT_ONCE):
             post_key = key if not at else key_of_standing_post(record, f"{key} from {at}")
-            rows.append(post(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=post_key))
+            rows.append(post_row(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=post_key))
         enqueue(tx, with_copies(record, rows))
 
     def content(numbers: tuple[int, ...]) -> OrganiserMessage:

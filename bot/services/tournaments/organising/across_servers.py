@@ -9,7 +9,7 @@ from bot.services.base.model import Caller, SessionRefusal, TooMuch, refusal
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import require_administrator, require_permitted_channel, require_permitted_games
-from bot.services.tournaments.organising.posts_due import copy_for_server, post, round_row, signup_row
+from bot.services.tournaments.organising.posts_due import copy_for_server, post_row, round_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, load
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import require_organiser
@@ -38,7 +38,7 @@ async def hand_out_code(context: Context, caller: Caller, number: TournamentId, 
         _require_at_home(record, caller)
         if record.over:
             raise refusal(SessionRefusal, "tournament-over")
-        if record.duplicate:
+        if record.is_duplicate:
             raise refusal(SessionRefusal, "across-duplicate")
         invitation = record.invitation or secret
         return TournamentChange(replace(record, invitation=invitation, server_name=server_name[:_NAME]))
@@ -101,7 +101,7 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
             raise refusal(TooMuch, "across-full", most=SERVERS)
         server = TournamentServer(guild_id, channel_id, server_name[:_NAME], now, caller.person)
         after = replace(record, servers=(*record.servers, server))
-        rows: list[OutboxRow] = [signup_row(after, now), post(after, ServerPost("server-joined", server.name), now)]
+        rows: list[OutboxRow] = [signup_row(after, now), post_row(after, ServerPost("server-joined", server.name), now)]
         if after.open_round is not None:
             rows.append(round_row(after, after.open_round.drawn.number, now))
         return TournamentChange(after, tuple(rows))
@@ -116,7 +116,7 @@ async def withdraw(context: Context, caller: Caller, number: TournamentId) -> To
     return await change(context, number, lambda record: _without(context, record, guild_id))
 
 
-async def held_in(context: Context, caller: Caller) -> tuple[TournamentRecord, ...]:
+async def tournaments_of_other_servers(context: Context, caller: Caller) -> tuple[TournamentRecord, ...]:
     """Return the tournaments of other servers that are held in the caller's, newest first. Raise NotYours if the caller
     does not manage the server."""
     return await _tournaments_held_in(context, require_administrator(caller))
@@ -151,7 +151,7 @@ def _without(context: Context, record: TournamentRecord, guild_id: int, *, reach
     after = replace(record, servers=tuple(one for one in record.servers if one != server))
     if record.over:
         return TournamentChange(after)
-    left = post(after, ServerPost("server-left", server.name), now)
+    left = post_row(after, ServerPost("server-left", server.name), now)
     rows = [signup_row(after, now), left]
     if after.open_round is not None:
         rows.append(round_row(after, after.open_round.drawn.number, now))

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
-from bot.services.tournaments.organising.posts_due import post, round_row, signup_row, standing_post
+from bot.services.tournaments.organising.posts_due import post_row, round_row, signup_row, standing_post_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, active_entry, change_without_entry
 from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted
 from bot.services.tournaments.state.entrants import with_substitute
@@ -72,7 +72,7 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
         case Dropped(entry):
             after = change_without_entry(record, active_entry(record, entry), now).after
             row = ruling_row(record, ruled, now)
-            return TournamentChange(after, (row,), goes_on=after.rolls or after.held is not None)
+            return TournamentChange(after, (row,), goes_on=after.is_rolling or after.held is not None)
         case Substituted(person, entry):
             if person is None:
                 raise refusal(SessionRefusal, "tournament-stranger")
@@ -87,9 +87,9 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
             return TournamentChange(after, (ruling_row(after, ruled, now),))
         case CalledOff():
             # The runner unseals the matches of a duplicate round once the last of them is over.
-            after = replace(record, stage="ended", look_at=now if record.duplicate else None, held=None)
+            after = replace(record, stage="ended", look_at=now if record.is_duplicate else None, held=None)
             held = () if record.held is None else (round_row(after, record.held.drawn.number, now, "held"),)
-            row = post(after, StatusPost("called-off"), now)
+            row = post_row(after, StatusPost("called-off"), now)
             return TournamentChange(after, (row, *held, signup_row(after, now)))
         case _:
             # These acts were carried out when they were recorded.
@@ -98,4 +98,4 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
 
 def ruling_row(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
     """Return the row of the post about a decision that counts, with its reason."""
-    return standing_post(record, RulingPost("ruling", ruled.number), now, ruled.number)
+    return standing_post_row(record, RulingPost("ruling", ruled.number), now, ruled.number)

@@ -12,8 +12,8 @@ from bot.services.base.pace import CUSTOM
 from bot.services.context import Context
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
-from bot.services.tournaments.organising.permitted import refuse_not_offered, refuse_withdrawn_sets
-from bot.services.tournaments.organising.posts_due import post, signup_row
+from bot.services.tournaments.organising.permitted import refuse_unoffered_games, refuse_withdrawn_sets
+from bot.services.tournaments.organising.posts_due import post_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, load, possible_qualifiers
 from bot.services.tournaments.setup.fitting import closing_hours, refuse_too_long, refuse_unfit
 from bot.services.tournaments.setup.setting_parser import (
@@ -101,7 +101,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
             >= LIVE_PER_SERVER
         ):
             raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
-        refuse_not_offered(tx, context.repository, draft)
+        refuse_unoffered_games(tx, context.repository, draft)
         follows = draft.setup.follows
         if follows is not None and tournament_store.season_after(tx, follows) is not None:
             raise refusal(SessionRefusal, "tournament-followed")
@@ -207,7 +207,7 @@ async def change_settings(
             _check(context, plan, now)
         if record.stage != "draft":
             refuse_unfit(plan.setup, games)
-        if record.stage == "running" and plan.setup.rules != record.setup.rules and record.plays(caller.person):
+        if record.stage == "running" and plan.setup.rules != record.setup.rules and record.has_player(caller.person):
             raise refusal(NotYours, "draw-own")
         return _with_plan(context, record, plan, now)
 
@@ -225,7 +225,7 @@ def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan,
     posts: list[OutboxRow] = [signup_row(after, now)]
     if record.entries and changed_settings(_plan(record), plan, Games(context.repository.bindings, record.game)):
         was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
-        posts.append(post(after, SettingsChanged(was, then, record.name), now))
+        posts.append(post_row(after, SettingsChanged(was, then, record.name), now))
     return TournamentChange(after, tuple(posts))
 
 

@@ -10,7 +10,7 @@ from bot.services.context import Context
 from bot.services.seats.fair_play import seat_holders
 from bot.services.servers.permits import refuse_excluded_guest
 from bot.services.tournaments.organising import acts
-from bot.services.tournaments.organising.posts_due import result_rows, round_row, standing_post
+from bot.services.tournaments.organising.posts_due import result_rows, round_row, standing_post_row
 from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
     TournamentChange,
@@ -69,7 +69,7 @@ async def drop(context: Context, caller: Caller, number: TournamentId, entry: in
     return await _act(context, caller, number, lambda record: acts.removal(record, entry), words)
 
 
-async def let_play_for(
+async def substitute_player(
     context: Context, caller: Caller, number: TournamentId, entry: int, discord_id: int, reason: str, name: str = ""
 ) -> TournamentRecord:
     """Let another person play for an entry, with its points and at its tables; the previous person is out. The act of an
@@ -83,7 +83,9 @@ async def let_play_for(
     return await _act(context, caller, number, lambda record: acts.substitution(record, entry, person), words)
 
 
-async def extend(context: Context, caller: Caller, number: TournamentId, hours: int, reason: str) -> TournamentRecord:
+async def move_round_end(
+    context: Context, caller: Caller, number: TournamentId, hours: int, reason: str
+) -> TournamentRecord:
     """Move the end of the open round by `hours`, in either direction; if the new end is past, the round ends now. The act of
     an organiser who plays is a proposal. Raise NotYours if the caller may not organise; SessionRefusal for a missing reason,
     if no round is open, or if the caller has already proposed it."""
@@ -226,7 +228,7 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
     return TournamentChange(replace(after, look_at=look), (_proposal_post(after, pending, now),))
 
 
-def proposed_by(record: TournamentRecord, caller: Caller, about: type[Act]) -> RecordedRuling | None:
+def open_proposal_of(record: TournamentRecord, caller: Caller, about: type[Act]) -> RecordedRuling | None:
     """Return the caller's newest open proposal of an act of the kind `about`; None if they have proposed none."""
     own = (one for one in reversed(open_proposals(record)) if one.by == caller.person and isinstance(one.ruling, about))
     return next(own, None)
@@ -263,7 +265,7 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
 
 
 def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
-    return standing_post(record, RulingPost("proposed", ruled.number), now, ruled.number)
+    return standing_post_row(record, RulingPost("proposed", ruled.number), now, ruled.number)
 
 
 def _open_proposal(record: TournamentRecord, number: int) -> RecordedRuling:

@@ -12,8 +12,15 @@ from bot.services.sessions.record import Change, LogEntry, Record, ended_without
 from bot.services.sessions.retries import retry
 from bot.services.tournaments.organising.acts import ruling_row
 from bot.services.tournaments.organising.deciding import next_ruling, public_reason
-from bot.services.tournaments.organising.posts_due import post, round_row, signup_row
-from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_by, load, write
+from bot.services.tournaments.organising.posts_due import post_row, round_row, signup_row
+from bot.services.tournaments.organising.tournaments import (
+    TournamentChange,
+    after_commit,
+    change,
+    load,
+    with_check_by,
+    write_change,
+)
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import DrawTakenBack, Exchanged
 from bot.services.tournaments.state.draws import (
@@ -97,7 +104,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
         row = ruling_row(after, ruled, now)
         rows = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))
-        write(tx, before, due_by(after, now), rows)
+        write_change(tx, before, with_check_by(after, now), rows)
         return after, closed
 
     after, closed = await retry(lambda: context.database.write_tx(work))
@@ -149,7 +156,7 @@ async def seed_by_hand(
             raise refusal(SessionRefusal, "tournament-begun")
         seeds = tuple(dict.fromkeys(entries))
         after = replace(record, setup=record.setup.model_copy(update={"seeds": seeds}))
-        row = post(after, OrganiserMessage("seeds", seeds, words, caller.person), now)
+        row = post_row(after, OrganiserMessage("seeds", seeds, words, caller.person), now)
         return TournamentChange(after, (row, signup_row(after, now)))
 
     return await change(context, number, decide)
@@ -157,7 +164,7 @@ async def seed_by_hand(
 
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:
     require_organiser(record, caller)
-    if record.plays(caller.person):
+    if record.has_player(caller.person):
         raise refusal(NotYours, "draw-own")
 
 

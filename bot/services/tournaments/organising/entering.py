@@ -58,7 +58,7 @@ async def set_ready(context: Context, caller: Caller, number: TournamentId, *, r
 
     def decide(record: TournamentRecord) -> TournamentChange:
         entry = own_entry(record, caller.person)
-        if not record.takes_breaks:
+        if not record.has_breaks:
             raise refusal(SessionRefusal, "tournament-no-rolling")
         if entry.state == "reserve":
             raise refusal(SessionRefusal, "checkin-reserve")

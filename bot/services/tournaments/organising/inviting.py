@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.tournaments.organising.posts_due import post, signup_row
+from bot.services.tournaments.organising.posts_due import post_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, change_and_find, load
 from bot.services.tournaments.setup.setting_words import ROLES
 from bot.services.tournaments.state.entrants import require_organiser
@@ -41,7 +41,7 @@ async def invite(
         invited = {one.invited for one in record.invited}
         entered = {one.person for one in record.entries if one.person is not None}
         fresh = [one for one in discord_ids if one not in invited and persons.get(one) not in entered]
-        seated = fresh[: record.room]
+        seated = fresh[: record.free_places]
         outcome = (len(seated), len(discord_ids) - len(fresh), len(fresh) - len(seated))
         if not seated:
             return TournamentChange(record), outcome
@@ -49,7 +49,7 @@ async def invite(
         entries = [Entrant(Player(first + at), None, "invited", invited=one) for at, one in enumerate(seated)]
         after = replace(record, entries=(*record.entries, *entries))
         # A standing post would be edited when the number of somebody who declined is given again, and edits mention nobody.
-        call = post(after, GroupCall("invited", int(first), int(first) + len(seated) - 1), now)
+        call = post_row(after, GroupCall("invited", int(first), int(first) + len(seated) - 1), now)
         return TournamentChange(after, (call, signup_row(after, now))), outcome
 
     return (await change_and_find(context, number, decide))[1]

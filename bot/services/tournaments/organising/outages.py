@@ -10,10 +10,10 @@ from bot.services.base.hours import move_past_outage
 from bot.services.base.ports import Clock
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
-    post,
+    post_row,
     round_row,
     signup_row,
-    standing_post,
+    standing_post_row,
     update_standing_post,
     with_copies,
 )
@@ -40,13 +40,15 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> No
         after = replace(after, version=before.version + 1)
         document.save(tx, before, after)
         if after.stage == "checkin":
-            for row in with_copies(after, (signup_row(after, now), standing_post(after, StatusPost("checkin"), now))):
+            for row in with_copies(
+                after, (signup_row(after, now), standing_post_row(after, StatusPost("checkin"), now))
+            ):
                 update_standing_post(tx, row)
             continue
         for row in with_copies(after, (round_row(after, len(after.rounds), now),)):
             update_standing_post(tx, row)
         if gap >= _TELL_AFTER:
-            enqueue(tx, with_copies(after, [post(after, OutageCompensated(gap // timedelta(minutes=1)), now)]))
+            enqueue(tx, with_copies(after, [post_row(after, OutageCompensated(gap // timedelta(minutes=1)), now)]))
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:

@@ -10,7 +10,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
 
 
-def refuse_not_offered(tx: Connection, repository: SessionRepository, record: TournamentRecord) -> None:
+def refuse_unoffered_games(tx: Connection, repository: SessionRepository, record: TournamentRecord) -> None:
     """Raise SessionRefusal if the server does not permit one of the tournament's games or tables in its channel, or if the
     host does not offer one of its component sets."""
     settings = settings_in(tx, record.guild_id)

@@ -32,7 +32,7 @@ _ONLY_AT_HOME: Final = frozenset(
 """Kinds of posts without copies: they concern organisers, mention people in their own server, or are the server's event."""
 
 
-def post(
+def post_row(
     record: TournamentRecord,
     content: PostContent,
     now: datetime,
@@ -57,22 +57,24 @@ def post(
     )
 
 
-def direct(record: TournamentRecord, person: PersonId, content: PostContent, at: datetime, *, key: str) -> OutboxRow:
+def direct_message_row(
+    record: TournamentRecord, person: PersonId, content: PostContent, at: datetime, *, key: str
+) -> OutboxRow:
     """Return the row of a direct message to a person, sent at `at`. It has a lane of its own, so that it delays no other
     message to the person."""
     lane = f"tournament {record.id} {person}"
-    return replace(post(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
+    return replace(post_row(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
-def standing_post(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
+def standing_post_row(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
     """Return the row of the only post of its kind about these numbers (a round, an entry, a ruling): the message is edited
     when the row is written again."""
-    return post(record, content, now, key=key_of_standing_post(record, " ".join(map(str, (content.what, *about)))))
+    return post_row(record, content, now, key=key_of_standing_post(record, " ".join(map(str, (content.what, *about)))))
 
 
 def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Return the row that posts or updates the announcement."""
-    return standing_post(record, StatusPost("signup"), now)
+    return standing_post_row(record, StatusPost("signup"), now)
 
 
 def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -80,7 +82,7 @@ def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: da
     The row has a lane of its own, so that a missing permission delays nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
         return ()
-    row = standing_post(after, StatusPost("event"), now)
+    row = standing_post_row(after, StatusPost("event"), now)
     return (replace(row, lane=f"event {after.id}"),)
 
 
@@ -94,7 +96,7 @@ def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
 
 def round_row(record: TournamentRecord, number: int, now: datetime, what: RoundPostKind = "round") -> OutboxRow:
     """Return the row that posts or updates a post about a round."""
-    return standing_post(record, RoundPost(what, number), now, number)
+    return standing_post_row(record, RoundPost(what, number), now, number)
 
 
 def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -104,7 +106,7 @@ def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...
     if not over:
         return ()
     if record.stage == "finished":
-        return round_row(record, over[-1], now), standing_post(record, StatusPost("finished"), now)
+        return round_row(record, over[-1], now), standing_post_row(record, StatusPost("finished"), now)
     return round_row(record, over[-1], now), round_row(record, over[-1], now, "standings")
 
 

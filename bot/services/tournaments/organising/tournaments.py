@@ -15,14 +15,14 @@ from bot.services.evidence.digests import salt_of
 from bot.services.servers.permits import refuse_excluded
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retry
-from bot.services.tournaments.organising.permitted import refuse_not_offered
+from bot.services.tournaments.organising.permitted import refuse_unoffered_games
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
     enqueue,
     event_rows,
-    post,
+    post_row,
     signup_row,
-    standing_post,
+    standing_post_row,
     with_copies,
 )
 from bot.services.tournaments.state import document
@@ -42,7 +42,7 @@ from bot.services.tournaments.state.entrants import (
 from bot.services.tournaments.state.posts import EntryPost, GroupCall, LeftOutNotice, StatusPost
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rolling import closing_at
-from bot.services.tournaments.state.seasons import next_tournament, opens_next, seeding_order, with_qualified
+from bot.services.tournaments.state.seasons import next_tournament, opens_next_season, seeding_order, with_qualified
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.servers import servers
@@ -75,7 +75,7 @@ async def load(context: Context, number: TournamentId) -> TournamentRecord:
     return await context.database.read_tx(lambda tx: document.load(tx, number))
 
 
-async def in_channel(context: Context, channel_id: int) -> TournamentId | None:
+async def tournament_in_channel(context: Context, channel_id: int) -> TournamentId | None:
     """Return the tournament of a channel: its newest that is not over, otherwise its newest, otherwise the tournament with a
     match in this thread. None if the channel has no tournament; drafts do not count."""
     found = await context.database.read_tx(lambda tx: tournament_store.newest_in_channel(tx, channel_id))
@@ -87,7 +87,7 @@ async def channel_of_match(context: Context, session: SessionId, guild_id: int) 
     return await context.database.fetch(lambda tx: tournament_store.channel_of_match(tx, session, guild_id))
 
 
-async def of_guild(context: Context, guild_id: int) -> tuple[tuple[int, str, str], ...]:
+async def tournaments_of_server(context: Context, guild_id: int) -> tuple[tuple[int, str, str], ...]:
     """Return number, name and stage of the newest 50 announced tournaments of a server or held there, newest first."""
     return await context.database.fetch(lambda tx: tournament_store.tournaments_of_guild(tx, guild_id, _LISTED))
 
@@ -131,7 +131,7 @@ async def change_and_find(
         if after == replace(before, version=after.version) and not changed.posts:
             return before, result
         if changed.goes_on:
-            after = due_by(after, context.now)
+            after = with_check_by(after, context.now)
 
         def work(tx: Connection) -> TournamentRecord:
             now = context.now
@@ -139,9 +139,9 @@ async def change_and_find(
             signup = signup_row(full, now)
             has_signup = any(row.key == signup.key for row in changed.posts)
             more = (*event_rows(before, full, now), *calls, *([signup] if calls and not has_signup else []))
-            write(tx, before, full, (*changed.posts, *more))
+            write_change(tx, before, full, (*changed.posts, *more))
             if changed.opens is not None:
-                open_season(tx, context.repository, full, changed.opens)
+                store_next_season(tx, context.repository, full, changed.opens)
             if full.stage == "finished" and before.stage != "finished":
                 call_to_finals(tx, full, now)
             return full
@@ -192,7 +192,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         if record.stage == "running":
             return _late_entry(context, record, caller, earlier, guild)
         invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
-        free = invited is not None or record.room > 0
+        free = invited is not None or record.free_places > 0
         state = "reserve" if not free else "in" if record.stage == "signup" else "here"
         if record.setup.closed and invited is None:
             if record.setup.qualifiers:
@@ -231,12 +231,12 @@ def _late_entry(
         raise refusal(SessionRefusal, "tournament-left")
     if len(record.playing) >= record.setup.maximum:
         raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
-    number, rolls = record.next_entry, record.rolls
+    number, rolls = record.next_entry, record.is_rolling
     rank = max((one.rank for one in record.entries), default=0) + 1
     joined = 1 if rolls else len(record.rounds) + 1  # rolling pairing has no rounds to wait for
     entry = Entrant(number, caller.person, "here", rank=rank, joined=joined, ready_at=now, guild=guild)
     after = replace(record, entries=(*record.entries, entry))
-    row = standing_post(after, EntryPost("late", number), now, number)
+    row = standing_post_row(after, EntryPost("late", number), now, number)
     return TournamentChange(after, (row,), goes_on=rolls or after.held is not None)
 
 
@@ -244,7 +244,7 @@ def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
     """Return whether people can still join a running tournament: a Swiss or rolling pairing that is not only for invited
     people, in which rounds or tables are still to come, unless the organisers have switched late entry off."""
     rules = record.setup.rules
-    more = (closing_at(record) or now) > now if record.rolls else len(record.rounds) < rules.rounds
+    more = (closing_at(record) or now) > now if record.is_rolling else len(record.rounds) < rules.rounds
     there = rules.format == "swiss" and record.playing_stage == 1 and not record.setup.closed
     return there and more and record.setup.late_entry
 
@@ -319,7 +319,7 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
         require_organiser(record, caller)
         if not missing_players(record):
             raise refusal(SessionRefusal, "no-checkin")
-        return TournamentChange(record, (post(record, StatusPost("checkin"), now),))
+        return TournamentChange(record, (post_row(record, StatusPost("checkin"), now),))
 
     return await change(context, number, decide)
 
@@ -341,7 +341,7 @@ async def advance_sign_up(context: Context, record: TournamentRecord) -> Tournam
 
 def _check_in_opens(record: TournamentRecord, now: datetime) -> TournamentChange:
     after = with_check_in_open(record, now)
-    return TournamentChange(after, (standing_post(after, StatusPost("checkin"), now), signup_row(after, now)))
+    return TournamentChange(after, (standing_post_row(after, StatusPost("checkin"), now), signup_row(after, now)))
 
 
 async def begin(context: Context, number: TournamentId) -> TournamentRecord:
@@ -361,7 +361,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
         had_check_in = record.stage == "checkin" and record.setup.check_in_hours > 0
-        checkin_rows = (standing_post(record, StatusPost("checkin"), now),) if had_check_in else ()
+        checkin_rows = (standing_post_row(record, StatusPost("checkin"), now),) if had_check_in else ()
         field = with_starters(record)
         if can_begin(field):
             ready = seeded(with_salts_fixed(field), order, before)
@@ -370,12 +370,12 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
                 entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
                 after = replace(after, entries=tuple(entries))
             people = tuple(int(one.person) for one in missing_players(record) if one.person is not None)
-            left_out_rows = [post(record, LeftOutNotice(people[:CALLED_AT_ONCE]), now)] if people else []
-            begun_row = post(after, StatusPost("begun"), now)
+            left_out_rows = [post_row(record, LeftOutNotice(people[:CALLED_AT_ONCE]), now)] if people else []
+            begun_row = post_row(after, StatusPost("begun"), now)
             return TournamentChange(after, (*checkin_rows, begun_row, *left_out_rows, signup_row(after, now)))
         called_off = replace(record, stage="ended", look_at=None)
-        is_repeated = opens_next(called_off) and not league and bool(called_off.entries)
-        rows = (*checkin_rows, post(called_off, StatusPost("too-few"), now), signup_row(called_off, now))
+        is_repeated = opens_next_season(called_off) and not league and bool(called_off.entries)
+        rows = (*checkin_rows, post_row(called_off, StatusPost("too-few"), now), signup_row(called_off, now))
         return TournamentChange(
             called_off, rows, opens=next_tournament(called_off, of_next, {}, now) if is_repeated else None
         )
@@ -399,8 +399,8 @@ def change_without_entry(
     next person is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-        row = standing_post(after, EntryPost("left", entry.number), now, entry.number)
-        return TournamentChange(after, (row,), goes_on=after.rolls or after.held is not None)
+        row = standing_post_row(after, EntryPost("left", entry.number), now, entry.number)
+        return TournamentChange(after, (row,), goes_on=after.is_rolling or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:
         kept_id = discord_id if entry.invited is None else entry.invited
@@ -410,7 +410,7 @@ def change_without_entry(
     return TournamentChange(after, (signup_row(after, now),))
 
 
-def due_by(record: TournamentRecord, now: datetime) -> TournamentRecord:
+def with_check_by(record: TournamentRecord, now: datetime) -> TournamentRecord:
     """Return the record, for the runner to look at by `now` at the latest."""
     return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
 
@@ -421,7 +421,7 @@ def refuse_salts_fixed(record: TournamentRecord) -> None:
         raise refusal(SessionRefusal, "tournament-salt")
 
 
-def open_season(
+def store_next_season(
     tx: Connection, repository: SessionRepository, previous: TournamentRecord, season: TournamentRecord
 ) -> None:
     """Store the next season of the tournament `previous` with its announcement and its calls, in the transaction that ends
@@ -431,14 +431,14 @@ def open_season(
         return
     now = season.created_at
     try:
-        refuse_not_offered(tx, repository, season)
+        refuse_unoffered_games(tx, repository, season)
     except GameError:
-        enqueue(tx, (standing_post(previous, StatusPost("season-blocked"), now),))
+        enqueue(tx, (standing_post_row(previous, StatusPost("season-blocked"), now),))
         return
     added = document.add(tx, season)
     last = max((one.number for one in added.entries), default=0)
     calls = [
-        standing_post(added, GroupCall("season", first, first + CALLED_AT_ONCE - 1), now, first)
+        standing_post_row(added, GroupCall("season", first, first + CALLED_AT_ONCE - 1), now, first)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
     enqueue(tx, with_copies(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
@@ -462,7 +462,7 @@ def with_qualified_called(
     first, last = int(record.next_entry), int(after.next_entry) - 1
     starts = range(first, last + 1, CALLED_AT_ONCE)
     calls = (
-        standing_post(after, GroupCall("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one)
+        standing_post_row(after, GroupCall("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one)
         for one in starts
     )
     return after, tuple(calls)
@@ -478,7 +478,7 @@ def call_to_finals(tx: Connection, qualifier: TournamentRecord, now: datetime) -
         after, calls = with_qualified_called(tx, final, now)
         if calls:
             after = replace(after, version=final.version + 1)
-            write(tx, final, after, (*calls, signup_row(after, now)))
+            write_change(tx, final, after, (*calls, signup_row(after, now)))
 
 
 def reachable_ids(tx: Connection, record: TournamentRecord, guild_id: int) -> dict[PersonId, int]:
@@ -494,7 +494,7 @@ def reachable_ids(tx: Connection, record: TournamentRecord, guild_id: int) -> di
     }
 
 
-def write(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:
+def write_change(tx: Connection, before: TournamentRecord, after: TournamentRecord, posts: Sequence[OutboxRow]) -> None:
     """Write all rows of one change, with the copies of posts for other servers, inside the caller's transaction. Raise
     ConcurrentChange if the stored tournament is no longer `before`."""
     if not document.save(tx, before, after):

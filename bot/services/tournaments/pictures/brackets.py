@@ -10,7 +10,7 @@ from bot.services.tournaments.pictures.parts import (
     THIRD_PLACE,
     coming_table,
     knockout_round,
-    positions,
+    name_indexes,
     round_pictures,
     table_part,
     title_of,
@@ -35,7 +35,7 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     the first round."""
     from render.tournament.bracket import paint_bracket
 
-    if not record.rounds or not record.knocks_out(len(record.rounds)):
+    if not record.rounds or not record.is_knockout_round(len(record.rounds)):
         return ()
     stage, before = stage_of(record.engine(), len(record.rounds))
     played = knockout_rounds(stage.rounds)
@@ -90,7 +90,7 @@ def _coming_rounds(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phras
 
 
 def _match(record: TournamentRecord, stage: Tournament, before: int, knockout: KnockoutRound, number: int) -> TablePart:
-    where, players = positions(record), knockout.tables[number - 1]
+    where, players = name_indexes(record), knockout.tables[number - 1]
     keys = match_keys(stage, knockout, players)
     games = [(at + before, table) for at, table in games_of(knockout, players)]
     newest = knockout.games[-1].number == len(stage.rounds)

@@ -46,7 +46,7 @@ def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone:
     return tuple(names.get(number, gone) for number in rows)
 
 
-def positions(record: TournamentRecord) -> Mapping[Player, int]:
+def name_indexes(record: TournamentRecord) -> Mapping[Player, int]:
     """Return the index of each entry's name."""
     return {one.number: at for at, one in enumerate(record.entries)}
 
@@ -88,7 +88,7 @@ def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[int, int]:
 
 
 def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: int, after: int | None) -> RankingPart:
-    stage, where = lines[0].stage, positions(record)
+    stage, where = lines[0].stage, name_indexes(record)
     rules = stage_rules(record.setup.rules, stage)
     knockout = rules.format == "elimination"
     begun = any(line.played for line in lines)  # before the first result, everybody is in first place
@@ -235,7 +235,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
         subtitle = Phrase("tour-rolling-tables" if opened.closed_at is None else "tour-rolling-last")
     tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
-    where = positions(record)
+    where = name_indexes(record)
     free = () if is_one_round(record, opened) else tuple(where[player] for player in opened.drawn.byes)
     starts = range(0, max(1, len(tables)), most)
     parts = [
@@ -254,7 +254,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
 def _table(
     record: TournamentRecord, opened: OpenedRound, match_table: MatchTable, scored: Sequence[Scored] | None
 ) -> TablePart:
-    where, players = positions(record), opened.drawn.tables[match_table.number - 1]
+    where, players = name_indexes(record), opened.drawn.tables[match_table.number - 1]
     # In duplicate play a match has no points until the whole round is over.
     if scored is None:
         seats = tuple(SeatPart(where[player]) for player in players)
@@ -349,7 +349,7 @@ def _course_row(
     engine: Tournament,
     numbers: Sequence[int],
 ) -> CourseRow:
-    name = positions(record)[line.player]
+    name = name_indexes(record)[line.player]
     scored = [found.get(line.player) for found in by_round]
     cells = (
         _figure(one.points) if one is not None else free if free and line.player in engine.rounds[at - 1].byes else ""
@@ -395,7 +395,7 @@ def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
     """Return the picture of the winners (at most three) and at most two players after them; `game` is the game's name."""
     from render.tournament.trophy import paint_trophy
 
-    where = positions(record)
+    where = name_indexes(record)
     everybody = standings(record.engine())
     first = champions(record.engine())
     lines = [line for line in everybody if line.stage == everybody[0].stage and line.division == 1]

@@ -9,7 +9,7 @@ from bot.games.joining import comma_list
 from bot.services.base.ids import CustomId, Verb
 from bot.services.base.model import PersonId
 from bot.services.base.ports import Body, OutButton
-from bot.services.tournaments.pictures.parts import positions, round_heading
+from bot.services.tournaments.pictures.parts import name_indexes, round_heading
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from bot.services.wording.messages import BLUE, GREY, Style, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Texts, Verbatim, mention
@@ -58,7 +58,7 @@ class TournamentLocalizer:
         custom_id = CustomId(verb, words=(action, str(self.record.id), *words))
         return OutButton(self.texts.label(Phrase(what), self.language), custom_id.encode(), style)
 
-    def mentions(self, entry: Entrant) -> bool:
+    def is_mentioned(self, entry: Entrant) -> bool:
         """Return whether an entry's person is mentioned in the server of the readers: people are mentioned in the server in
         which they entered, or in the organisers' server if theirs no longer takes part."""
         server = self.record.server(entry.guild)
@@ -102,10 +102,10 @@ class TournamentLocalizer:
 
     def entry(self, number: int) -> SeatName:
         """Return the name of an entry."""
-        return SeatName(positions(self.record).get(cast(Any, number), len(self.names)))
+        return SeatName(name_indexes(self.record).get(cast(Any, number), len(self.names)))
 
 
-def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
+def view_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     """Return the buttons for standings, tables, the reader's status, rules and fairness."""
     return (
         localizer.button("button-tour-standings", "standings"),
@@ -116,12 +116,12 @@ def look_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     )
 
 
-def data_button(localizer: TournamentLocalizer) -> OutButton:
+def files_button(localizer: TournamentLocalizer) -> OutButton:
     """Return the button to the tournament's files."""
     return localizer.control("button-tour-data", "tournament-data", "choose")
 
 
-def again_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
+def next_tournament_buttons(localizer: TournamentLocalizer) -> tuple[OutButton, ...]:
     """Return the buttons with which organisers prepare another tournament: one with an equal set-up, or any."""
     again = localizer.control("button-tour-again", "tournament-again", "draft")
     return again, localizer.control("button-tour-another", "tournament-new", "new")

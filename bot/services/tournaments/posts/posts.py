@@ -17,7 +17,7 @@ from bot.services.tournaments.notices.messages import is_call_useful
 from bot.services.tournaments.organising.posts_due import event_of
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import division_of, entry_names, round_pictures
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post, look_buttons
+from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post, view_buttons
 from bot.services.tournaments.posts.rolling_lines import ends_line, is_rolling, paused_post, progress_lines, round_title
 from bot.services.tournaments.posts.round_board import match_link, own_tables, table_lines, tables_by_trouble
 from bot.services.tournaments.posts.rule_lines import undecided_consequence
@@ -59,7 +59,7 @@ from bot.services.tournaments.state.record import (
 )
 from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
-from bot.services.wording.pace_words import length
+from bot.services.wording.pace_words import duration_phrase
 from bot.services.wording.texts import Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase
@@ -232,7 +232,7 @@ def _status_post(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMe
         case StatusPost("finished"):
             return finished_post(localizer)
         case RoundPost("held", number):
-            return held_post(localizer, number)
+            return held_draw_post(localizer, number)
         case RoundPost(what, number):
             return _undecided_post(localizer, number) if what == "undecided" else standings_post(localizer, number)
         case GroupCall():
@@ -303,7 +303,7 @@ def round_post(
     lines = [round_title(localizer, number)]
     lines += [*_round_rules(localizer, opened), *round_lines(localizer, opened, states)]
     pictures = round_pictures(record, number)
-    return UndrawnMessage(Body(fit_lines(lines), pictures, (look_buttons(localizer),), BLUE), quiet=True)
+    return UndrawnMessage(Body(fit_lines(lines), pictures, (view_buttons(localizer),), BLUE), quiet=True)
 
 
 def round_call_post(
@@ -350,7 +350,7 @@ def _greeting_post(
     if len(record.games) > 1:
         lines.append(localizer("tour-round-game", game=localizer.game(number)))
     lines.append(localizer("tour-greeting-how"))
-    if record.duplicate:
+    if record.is_duplicate:
         lines.append(localizer("tour-greeting-private"))
     if opened.ends_at is not None:
         lines.append(ends_line(localizer, opened, opened.ends_at))
@@ -362,7 +362,7 @@ def _undecided_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
     tables = undecided_tables(record, number)
     if not tables or opened.closed_at is not None or opened.ruling_by is None:
         return done_post(localizer, "tour-undecided-done", round=localizer.round(number))
-    then = undecided_consequence(record.setup.rules, knockout=record.knocks_out(number))
+    then = undecided_consequence(record.setup.rules, knockout=record.is_knockout_round(number))
     until = stamp(opened.ruling_by, "f")
     listed = comma_list([str(one) for one in tables])
     lines = [
@@ -378,7 +378,7 @@ def _line(localizer: TournamentLocalizer, post: PostContent) -> str:
     match post:
         case EntryPost(what, entry):
             return line(
-                f"tour-line-{what}-rolling" if record.rolls else f"tour-line-{what}", who=localizer.entry(entry)
+                f"tour-line-{what}-rolling" if record.is_rolling else f"tour-line-{what}", who=localizer.entry(entry)
             )
         case OrganiserMessage(_, entries):
             names = and_list([localizer.entry(one) for one in entries])
@@ -386,17 +386,17 @@ def _line(localizer: TournamentLocalizer, post: PostContent) -> str:
         case ServerPost(what, server):
             return line(f"tour-line-{what}", server=server)
         case OutageCompensated(minutes):
-            return line("tour-line-credited", length=length(minutes))
+            return line("tour-line-credited", length=duration_phrase(minutes))
         case StatusPost("blocked"):
-            return line("tour-line-blocked-private" if record.duplicate else "tour-line-blocked")
+            return line("tour-line-blocked-private" if record.is_duplicate else "tour-line-blocked")
         case StatusPost("too-few" | "full" | "season-blocked" as what):
             return line(f"tour-line-{what}")
         case _:
-            sealed = record.duplicate and record.open_round is not None
+            sealed = record.is_duplicate and record.open_round is not None
             return line("tour-line-called-off-sealed" if sealed else "tour-line-called-off")
 
 
-def held_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
+def held_draw_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """Return the post about a draw that organisers review, with the end of the review and the button to the draw. It mentions
     the host. Return a grey line once the draw is no longer held."""
     record = localizer.record

@@ -8,7 +8,7 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import Entrant, OpenedRound, TournamentRecord
 from bot.services.tournaments.state.rolling import free_players, games_left
 from bot.services.wording.messages import GREY, UndrawnMessage
-from bot.services.wording.pace_words import length
+from bot.services.wording.pace_words import duration_phrase
 from bot.services.wording.texts import stamp
 
 
@@ -40,8 +40,12 @@ def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
     return [
         say("tour-rule-rolling", count=rules.at_once),
         say("tour-rule-rolling-games", count=rules.rounds),
-        say("tour-rule-rolling-end", length=length(setup.round_hours * 60), closing=length(closing * 60)),
-        say("tour-rule-rolling-wait", length=length(setup.wait_minutes)),
+        say(
+            "tour-rule-rolling-end",
+            length=duration_phrase(setup.round_hours * 60),
+            closing=duration_phrase(closing * 60),
+        ),
+        say("tour-rule-rolling-wait", length=duration_phrase(setup.wait_minutes)),
     ]
 
 
@@ -51,7 +55,7 @@ def progress_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[
     tables = record.tables_of(opened.drawn.number)
     over = sum(one.result is not None for one in tables)
     seated = {player for one in tables if one.result is None for player in record.seats_at(one)}
-    waiting = sum(one.player not in seated for one in free_players(record, {})) if record.rolls else 0
+    waiting = sum(one.player not in seated for one in free_players(record, {})) if record.is_rolling else 0
     return [localizer("tour-rolling-progress", over=over, open=len(tables) - over, waiting=waiting)]
 
 
@@ -59,9 +63,9 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     """Return the post to a person who was absent at the end of a table: no further table is drawn for them until they ask with
     the post's button. Once they need not ask, it has no button."""
     found = localizer.record.entry(number)
-    waits = found is not None and found.ready_at is None and found.left is None and localizer.record.takes_breaks
+    waits = found is not None and found.ready_at is None and found.left is None and localizer.record.has_breaks
     lines = [localizer("tour-paused" if waits else "tour-paused-done", who=localizer.entry(number))]
-    called = localizer.mention_ids([found]) if waits and found is not None and localizer.mentions(found) else ()
+    called = localizer.mention_ids([found]) if waits and found is not None and localizer.is_mentioned(found) else ()
     again = localizer.button("button-tour-ready", "ready", "main")
     return call_post(localizer, lines, called, (again,) if waits else (), GREY)
 
@@ -70,9 +74,9 @@ def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
     """Return lines for the person of an entry in rolling pairing or between heats: the games left, and whether they wait
     for a table or have paused. Empty in other formats, and after leaving."""
     record, paused = localizer.record, [localizer("tour-mine-paused")] if entry.ready_at is None else []
-    if not record.takes_breaks or entry.left is not None:
+    if not record.has_breaks or entry.left is not None:
         return []
-    if not record.rolls:
+    if not record.is_rolling:
         return paused
     left = games_left(record).get(entry.number, 0)
     lines = [localizer("tour-mine-games", count=left)]

@@ -63,7 +63,7 @@ def match_link(localizer: TournamentLocalizer, match_table: MatchTable, *, mine:
         return phrase(
             "tour-in-server", server=plain_text(localizer.record.server_name if server is None else server.name)
         )
-    hidden = localizer.record.duplicate and not mine
+    hidden = localizer.record.is_duplicate and not mine
     return Phrase("tour-private-thread") if hidden else Verbatim(f"<#{match_table.channel_id}>")
 
 

@@ -7,7 +7,7 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
 from bot.services.tournaments.setup.setting_words import chosen_options
 from bot.services.wording.names import plain_text
-from bot.services.wording.pace_words import agreed_lines, length
+from bot.services.wording.pace_words import agreed_lines, duration_phrase
 from bot.services.wording.texts import Verbatim, mention
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.divisions import least_size
@@ -77,7 +77,7 @@ def _play_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     if rules.smallest < rules.largest:
         lines.append(say("tour-rule-sizes", size=rules.size, smallest=rules.smallest, largest=rules.largest))
     if setup.draw_hours and (not rules.rolling or rules.finals != "none"):
-        lines.append(say("tour-rule-see-draw", length=length(setup.draw_hours * 60)))
+        lines.append(say("tour-rule-see-draw", length=duration_phrase(setup.draw_hours * 60)))
     seeds = [localizer.entry(one.number) for at in setup.seeds for one in localizer.record.playing if one.number == at]
     lines += [say("tour-rule-seeds", names=comma_list(seeds))] if seeds else []
     if rules.format == "league":
@@ -87,7 +87,7 @@ def _play_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
         lines.append(say("lobby-option", option=option, value=value))
     lines += _too_few(localizer)
     terms = setup.match_terms
-    lines += [say("tour-rule-grace", length=length(terms.grace))] if terms.grace else []
+    lines += [say("tour-rule-grace", length=duration_phrase(terms.grace))] if terms.grace else []
     # The time itself is in the decisive lines.
     absence = phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None
     _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=absence)
@@ -98,7 +98,7 @@ def _round_end(localizer: TournamentLocalizer) -> str:
     hours, one_round = localizer.record.setup.round_hours, localizer.record.setup.rules.one_round
     if not hours:
         return localizer("tour-rule-no-end")
-    return localizer("tour-rule-end-one-round" if one_round else "tour-rule-end", length=length(hours * 60))
+    return localizer("tour-rule-end-one-round" if one_round else "tour-rule-end", length=duration_phrase(hours * 60))
 
 
 def _moves(localizer: TournamentLocalizer) -> list[str]:
@@ -108,7 +108,7 @@ def _moves(localizer: TournamentLocalizer) -> list[str]:
     setup = localizer.record.setup
     if not setup.season_hours:
         return lines
-    every, gap = length(setup.season_hours * 60), length(setup.gap_hours * 60)
+    every, gap = duration_phrase(setup.season_hours * 60), duration_phrase(setup.gap_hours * 60)
     return [*lines, say("tour-rule-season", every=every, gap=gap), say("tour-rule-season-asked")]
 
 
@@ -133,7 +133,7 @@ def _point_lines(localizer: TournamentLocalizer) -> list[str]:
     outside_knockout = [False] if rules.format != "elimination" and rules.unfinished == "ruling" else []
     for knockout in [*outside_knockout, *([True] if rules.knocks_out else [])]:
         hours, then = localizer.record.setup.ruling_hours, undecided_consequence(rules, knockout=knockout)
-        waits = phrase("tour-rule-undecided", length=length(hours * 60), then=then)
+        waits = phrase("tour-rule-undecided", length=duration_phrase(hours * 60), then=then)
         lines.append(say.phrase(waits if hours else phrase("tour-rule-undecided-at-once", then=then)))
     key = "tour-rule-bye-rolling" if rules.rolling else "tour-rule-bye"
     return [*lines, say(key, worth=Phrase(f"tour-free-{rules.bye}"))]
@@ -152,7 +152,7 @@ def _people_lines(localizer: TournamentLocalizer) -> list[str]:
         lines.append(say("tour-rule-qualifiers", count=setup.qualifying, names=names))
         lines += [] if setup.closed else [say("tour-rule-qualified-open")]
         lines.append(say("tour-rule-qualified-seeding"))
-    lines += [say("tour-rule-own", length=length(setup.consent_hours * 60), then=Phrase("tour-own-votes"))]
+    lines += [say("tour-rule-own", length=duration_phrase(setup.consent_hours * 60), then=Phrase("tour-own-votes"))]
     if rules.rolling:
         lines.append(say("tour-rule-late-entry-rolling" if late_entry else "tour-rule-no-late-entry"))
     elif rules.format == "swiss":

@@ -16,7 +16,7 @@ from bot.services.tournaments.state.acts import (
 )
 from bot.services.tournaments.state.rulings import voters, votes_needed
 from bot.services.wording.messages import GREY, UndrawnMessage
-from bot.services.wording.pace_words import length
+from bot.services.wording.pace_words import duration_phrase
 from bot.services.wording.texts import stamp
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Ruling
@@ -57,7 +57,7 @@ def ruling_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
     lines = [localizer("tour-line-ruling", name=record.name, what=what, reason=reason)]
     found = record.entry(ruled.ruling.entry) if isinstance(ruled.ruling, Substituted) else None
-    called = localizer.mention_ids([found]) if found is not None and localizer.mentions(found) else ()
+    called = localizer.mention_ids([found]) if found is not None and localizer.is_mentioned(found) else ()
     return replace(call_post(localizer, lines, called, accent=GREY), quiet=not called)
 
 
@@ -71,7 +71,9 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             return phrase("tour-act-replace", who=localizer.person(person), out=before)
         case EndMoved(number, hours):
             way = "later" if hours >= 0 else "earlier"
-            return phrase("tour-act-round", round=localizer.round(number), way=way, length=length(abs(hours) * 60))
+            return phrase(
+                "tour-act-round", round=localizer.round(number), way=way, length=duration_phrase(abs(hours) * 60)
+            )
         case Exchanged(number, entry, other):
             first, second = localizer.entry(entry), localizer.entry(other)
             return phrase("tour-act-exchange", round=localizer.round(number), one=first, other=second)

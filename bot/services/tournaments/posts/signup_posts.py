@@ -12,10 +12,10 @@ from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import (
     TournamentLocalizer,
     call_post,
-    data_button,
     done_post,
     entry_buttons,
-    look_buttons,
+    files_button,
+    view_buttons,
 )
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.setup.fitting import length_line
@@ -26,9 +26,9 @@ from bot.services.tournaments.state.entrants import missing_players
 from bot.services.tournaments.state.posts import GroupCall, OrganiserMessage, SettingsChanged
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
-from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code, fit_lines
+from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code_span, fit_lines
 from bot.services.wording.names import plain_text
-from bot.services.wording.pace_words import length, pace_name, time_line
+from bot.services.wording.pace_words import duration_phrase, pace_name, time_line
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
@@ -90,7 +90,7 @@ def _repeats(localizer: TournamentLocalizer) -> list[str]:
     record, setup = localizer.record, localizer.record.setup
     if not setup.season_hours or setup.rules.format == "league" or record.over:
         return []
-    every = length(setup.season_hours * 60)
+    every = duration_phrase(setup.season_hours * 60)
     if setup.begins_at is None:
         return [localizer("tour-rule-repeats", every=every)]
     return [localizer("tour-rule-repeats-at", every=every, at=stamp(begins_at(record, setup.begins_at), "F"))]
@@ -113,7 +113,7 @@ def _start_lines(localizer: TournamentLocalizer) -> list[str]:
         lines = [say("tour-rule-begins", at=stamp(begins, "F"), left=stamp(begins))]
     if setup.check_in_hours and record.stage != "checkin":
         opens = setup.opens_at
-        line = phrase("tour-rule-checkin", length=length(setup.check_in_hours * 60))
+        line = phrase("tour-rule-checkin", length=duration_phrase(setup.check_in_hours * 60))
         lines.append(say.phrase(line if opens is None else phrase("tour-rule-checkin-opens", at=stamp(opens, "f"))))
     return lines
 
@@ -144,7 +144,7 @@ def signup_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         last = localizer.button("button-fairness", "fairness")
         rows = ((*first, localizer.button("button-tour-leave", "leave"), rules, last),)
     elif record.rounds:
-        rows = (look_buttons(localizer), (data_button(localizer),))
+        rows = (view_buttons(localizer), (files_button(localizer),))
     calls = record.stage in ("signup", "checkin") and localizer.guild is None
     called = (setup.calls,) if calls and setup.calls is not None else ()
     lines += [say("tour-called", who=Verbatim(f"<@&{one}>")) for one in called]
@@ -160,7 +160,7 @@ def signup_post(localizer: TournamentLocalizer) -> UndrawnMessage:
             below=below,
             pictures_first=True,
         ),
-        instead=lambda: say("tour-luck", commitment=code(bound)) if bound else "",
+        instead=lambda: say("tour-luck", commitment=code_span(bound)) if bound else "",
         named=f"sha256-{bound}" if bound else "",
         quiet=not called,
         roles=called,
@@ -193,7 +193,7 @@ def stage_line(localizer: TournamentLocalizer) -> str:
             ends = "" if record.look_at is None else stamp(record.look_at)
             return localizer("tour-stage-checkin", here=here, count=len(record.playing), ends=ends)
         case "running":
-            if record.rolls:
+            if record.is_rolling:
                 return localizer("tour-stage-rolling")
             return localizer("tour-stage-running", round=round_heading(record, max(1, len(record.rounds))))
         case stage:
@@ -216,8 +216,8 @@ def checkin_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
         return done_post(localizer, "tour-checkin-over")
-    entered = localizer.mention_ids(one for one in record.playing if one.state == "in" and localizer.mentions(one))
-    invited = (one.invited for one in record.invited if one.invited is not None and localizer.mentions(one))
+    entered = localizer.mention_ids(one for one in record.playing if one.state == "in" and localizer.is_mentioned(one))
+    invited = (one.invited for one in record.invited if one.invited is not None and localizer.is_mentioned(one))
     lines = [localizer("tour-checkin", name=record.name, until=stamp(record.look_at))]
     return call_post(localizer, lines, [*entered, *invited][:_MENTIONED], entry_buttons(localizer, "checkin"))
 
@@ -233,7 +233,7 @@ def invitation_post(localizer: TournamentLocalizer, post: GroupCall) -> UndrawnM
     """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a league
     opens; they confirm by signing up. Return a grey line once all have answered or the tournament has begun."""
     record = localizer.record
-    entries = [one for one in record.invited if post.first <= one.number <= post.last and localizer.mentions(one)]
+    entries = [one for one in record.invited if post.first <= one.number <= post.last and localizer.is_mentioned(one)]
     called = [one.invited for one in entries if one.invited is not None]
     if not called or record.stage not in ("signup", "checkin"):
         return done_post(localizer, "tour-invitation-over")
@@ -250,10 +250,10 @@ def begun_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     record = localizer.record
     lines = [
         localizer("tour-begun", name=record.name, count=len(record.playing)),
-        localizer("tour-seed", seed=code(record.draws_seed)),
+        localizer("tour-seed", seed=code_span(record.draws_seed)),
     ]
     if record.salts:
-        digest = code(salts_digest(record.salts))
+        digest = code_span(salts_digest(record.salts))
         lines.append(localizer("tour-salts", count=len(record.salts), digest=digest))
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
 
@@ -276,7 +276,7 @@ def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> Undra
 def message_post(localizer: TournamentLocalizer, post: OrganiserMessage, *, directly: bool) -> UndrawnMessage:
     """Return an organiser's message to players; it mentions them, unless it is a direct message (`directly`)."""
     here = [localizer.record.entry(number) for number in post.entries if not directly]
-    called = localizer.mention_ids(one for one in here if one is not None and localizer.mentions(one))
+    called = localizer.mention_ids(one for one in here if one is not None and localizer.is_mentioned(one))
     key = "tour-message-late" if post.what == "message-late" else "tour-message"
     text = post.reason or localizer("tour-no-reason")
     return call_post(localizer, [localizer(key, name=localizer.record.name), text], called)

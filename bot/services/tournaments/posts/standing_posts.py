@@ -19,7 +19,12 @@ from bot.services.tournaments.pictures.parts import (
     standings_pictures,
     trophy_picture,
 )
-from bot.services.tournaments.posts.localizer import TournamentLocalizer, again_buttons, data_button, look_buttons
+from bot.services.tournaments.posts.localizer import (
+    TournamentLocalizer,
+    files_button,
+    next_tournament_buttons,
+    view_buttons,
+)
 from bot.services.tournaments.state.record import OpenedRound
 from bot.services.wording.messages import BLUE, GOLD, UndrawnMessage, fit_lines
 from bot.services.wording.texts import Decimal, Verbatim
@@ -103,7 +108,7 @@ def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage
         lines = [localizer("tour-standings-now", name=localizer.record.name)]
     lines += standings_lines(localizer, after)
     pictures = (*bracket_pictures(localizer.record), *standings_pictures(localizer.record, after))
-    return UndrawnMessage(Body(fit_lines(lines), pictures, (look_buttons(localizer),), BLUE))
+    return UndrawnMessage(Body(fit_lines(lines), pictures, (view_buttons(localizer),), BLUE))
 
 
 def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
@@ -132,8 +137,8 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
         *list_pictures(record)[:4],
     )
     hall = localizer.control("button-tour-hall", "tournament-hall", "look")  # shown only in the organisers' server
-    more = (data_button(localizer), hall) if localizer.guild is None else (data_button(localizer),)
-    rows = (look_buttons(localizer), more, again_buttons(localizer))
+    more = (files_button(localizer), hall) if localizer.guild is None else (files_button(localizer),)
+    rows = (view_buttons(localizer), more, next_tournament_buttons(localizer))
     return UndrawnMessage(Body(fit_lines(lines), pictures, rows, GOLD), quiet=False)
 
 
@@ -178,7 +183,7 @@ def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
         *_field_lines(localizer, binding, number),
         localizer("tour-compared-look"),
     ]
-    return UndrawnMessage(Body(fit_lines(lines), rows=(look_buttons(localizer),), accent=BLUE))
+    return UndrawnMessage(Body(fit_lines(lines), rows=(view_buttons(localizer),), accent=BLUE))
 
 
 def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:

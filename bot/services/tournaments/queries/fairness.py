@@ -7,7 +7,7 @@ from bot.services.context import Context
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.views.fairness import FairnessReply
-from bot.services.wording.messages import code
+from bot.services.wording.messages import code_span
 from bot.services.wording.texts import Verbatim
 from data.store.sessions import matches
 from engines.core.phrase import Phrase, phrase
@@ -24,17 +24,17 @@ async def fairness(context: Context, number: TournamentId, person: PersonId) -> 
     title = phrase("fairness-tour-title", name=record.name)
     proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))
     lines = [title, proven, Phrase("fairness-unproven"), Phrase("gap")]
-    lines.append(phrase("fairness-commitment", commitment=code(commitment(record.seed))))
+    lines.append(phrase("fairness-commitment", commitment=code_span(commitment(record.seed))))
     if record.stage != "draft":
         lines.append(Phrase("fairness-tour-posted"))
     entry = record.entry_of(person)
     if entry is not None and entry.salt:
-        lines.append(phrase("fairness-tour-own", salt=code(entry.salt)))
+        lines.append(phrase("fairness-tour-own", salt=code_span(entry.salt)))
     lines += _salts(record)
     if record.rounds:
-        lines.append(phrase("fairness-tour-draws", seed=code(record.draws_seed)))
+        lines.append(phrase("fairness-tour-draws", seed=code_span(record.draws_seed)))
     seed = await open_seed(context, record)
-    lines.append(Phrase("fairness-tour-secret") if seed is None else phrase("fairness-seed", seed=code(seed)))
+    lines.append(Phrase("fairness-tour-secret") if seed is None else phrase("fairness-seed", seed=code_span(seed)))
     many = len(record.salts) > _SHOWN
     file = (f"salts_{record.id}.txt", "".join(f"{one}\n" for one in record.salts).encode())
     return FairnessReply(tuple(lines), file if many else None)
@@ -59,11 +59,11 @@ async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, 
         return ()
     record = await load(context, TournamentId(place[0]))
     where = {"name": record.name, "round": place[1], "table": place[2]}
-    key = "fairness-tour-round" if record.duplicate else "fairness-tour-table"
-    lines = [phrase(key, **where), phrase("fairness-tour-commitment", commitment=code(commitment(record.seed)))]
+    key = "fairness-tour-round" if record.is_duplicate else "fairness-tour-table"
+    lines = [phrase(key, **where), phrase("fairness-tour-commitment", commitment=code_span(commitment(record.seed)))]
     seed = await open_seed(context, record)
     if seed is not None:
-        lines.append(phrase("fairness-tour-seed", seed=code(seed)))
+        lines.append(phrase("fairness-tour-seed", seed=code_span(seed)))
     return tuple(lines)
 
 
@@ -72,8 +72,8 @@ def _salts(record: TournamentRecord) -> list[Phrase]:
         return [Phrase("fairness-tour-open")]
     if not record.salts:
         return [Phrase("fairness-no-salts")]
-    together = phrase("fairness-tour-salts", count=len(record.salts), digest=code(salts_digest(record.salts)))
+    together = phrase("fairness-tour-salts", count=len(record.salts), digest=code_span(salts_digest(record.salts)))
     if len(record.salts) > _SHOWN:
         return [together]
-    listed = Verbatim(", ".join(code(one) for one in record.salts))
+    listed = Verbatim(", ".join(code_span(one) for one in record.salts))
     return [together, phrase("luck-salts", count=len(record.salts), salts=listed)]

@@ -85,7 +85,7 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
 async def table_states(repository: SessionRepository, record: TournamentRecord) -> Mapping[int, TableState]:
     """Return the states of the open round's tables in play, by number; empty between rounds and in duplicate play (secret)."""
     current = record.open_round
-    if current is None or record.duplicate:
+    if current is None or record.is_duplicate:
         return {}
     match_table_of: dict[SessionId, MatchTable] = {
         one.session: one

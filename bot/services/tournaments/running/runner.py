@@ -20,7 +20,7 @@ from bot.services.context import Context
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising.deciding import decide_lapsed
 from bot.services.tournaments.organising.drawing import tables_in_play
-from bot.services.tournaments.organising.posts_due import enqueue, round_row, signup_row, standing_post, with_copies
+from bot.services.tournaments.organising.posts_due import enqueue, round_row, signup_row, standing_post_row, with_copies
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     advance_sign_up,
@@ -36,13 +36,13 @@ from bot.services.tournaments.state.posts import StatusPost
 from bot.services.tournaments.state.record import HeldDraw, MatchTable, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rolling import (
     are_games_over,
-    look_again_at,
+    next_check_at,
     round_at_end,
     tables_to_open,
     with_tables_drawn,
 )
 from bot.services.tournaments.state.rulings import next_decision_at, tables_ruled_on, waits_for_decision
-from bot.services.tournaments.state.seasons import next_tournament, opens_next
+from bot.services.tournaments.state.seasons import next_tournament, opens_next_season
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences
 from data.store.sessions import matches
@@ -234,7 +234,7 @@ class TournamentRunner:
     async def _wind_up(self, record: TournamentRecord) -> datetime | None:
         """Finish a cancelled tournament: matches of a duplicate round stay sealed until the last one is over. Return
         the time at which it is due again; None if it is finished."""
-        if not record.duplicate or not record.rounds:
+        if not record.is_duplicate or not record.rounds:
             return None
         if await tables_in_play(self._context, record):
             return self._context.now + _LATER
@@ -263,10 +263,10 @@ class TournamentRunner:
                 continue
             if opened.session is None:  # the draw was taken back
                 return self._context.now
-            await self._tables.hand_over(record, opened)
+            await self._tables.seat_substitutes(record, opened)
             await self._tables.settle(record, opened, None)
         for match_table, ended_by in ending:
-            await self._tables.hand_over(record, match_table)
+            await self._tables.seat_substitutes(record, match_table)
             await self._tables.settle(record, match_table, ended_by)
         return None if blocked is None else self._context.now + await self._wait(record, blocked)
 
@@ -280,7 +280,7 @@ class TournamentRunner:
         await change(
             self._context,
             record.id,
-            lambda found: TournamentChange(found, (standing_post(found, content, now, number),)),
+            lambda found: TournamentChange(found, (standing_post_row(found, content, now, number),)),
         )
         return _AGAIN
 
@@ -289,7 +289,9 @@ class TournamentRunner:
         away, of_season = await self._away(), self._context.seeds.seed()
         league = await load(self._context, number)
         fetch = self._context.database.fetch
-        invited = await fetch(lambda tx: reachable_ids(tx, league, league.guild_id)) if opens_next(league) else {}
+        invited = (
+            await fetch(lambda tx: reachable_ids(tx, league, league.guild_id)) if opens_next_season(league) else {}
+        )
 
         def decide(record: TournamentRecord) -> TournamentChange:
             if record.stage != "running":
@@ -302,15 +304,15 @@ class TournamentRunner:
                     return rolling_change
                 if any(one.result is None for one in tables):
                     return TournamentChange(record)
-                closed = replace(round_at_end(record, now) if record.rolls else current, closed_at=now)
+                closed = replace(round_at_end(record, now) if record.is_rolling else current, closed_at=now)
                 after = replace(record, rounds=(*record.rounds[:-1], closed))
                 waiting = _change_to_wait(record, now)
                 if waiting is not None:
                     return waiting
                 return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
-            secret = round_seed(record, len(record.rounds) + 1) if record.duplicate else ""
+            secret = round_seed(record, len(record.rounds) + 1) if record.is_duplicate else ""
             change = _change_to_next_round(record, now, secret)
-            if change.after.stage == "finished" and opens_next(change.after):
+            if change.after.stage == "finished" and opens_next_season(change.after):
                 return replace(change, opens=next_tournament(change.after, of_season, invited, now))
             return change
 
@@ -339,7 +341,7 @@ class TournamentRunner:
         next attempt (None: no further attempt)."""
         ends = None if record.open_round is None else record.open_round.lasts_until
         held = None if record.held is None else record.held.until
-        looks = (ends, again, held, next_decision_at(record), look_again_at(record, self._context.now, away))
+        looks = (ends, again, held, next_decision_at(record), next_check_at(record, self._context.now, away))
         return min((at for at in looks if at is not None), default=None)
 
 
@@ -359,7 +361,7 @@ def _rolling_change(record: TournamentRecord, now: datetime, away: Mapping[int, 
     """Return the change by which rolling pairing continues, with more tables if any can begin; None for other formats, and
     once it is over."""
     current = record.open_round
-    if current is None or not record.rolls or (current.ends_at is not None and current.ends_at <= now):
+    if current is None or not record.is_rolling or (current.ends_at is not None and current.ends_at <= now):
         return None
     after = with_tables_drawn(record, now, away)
     if after is not record:
@@ -396,7 +398,7 @@ def _round_over(record: TournamentRecord, number: int, now: datetime) -> tuple[O
     rows = [round_row(record, number, now)]
     if record.rounds[number - 1].ruling_by is not None:
         rows.append(round_row(record, number, now, "undecided"))
-    if record.duplicate:
+    if record.is_duplicate:
         rows.append(round_row(record, number, now, "compared"))
     return tuple(rows)
 
@@ -409,7 +411,7 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
     if drawn is None:
         after = replace(record, stage="finished", look_at=None, held=None)
-        return TournamentChange(after, (standing_post(after, StatusPost("finished"), now), signup_row(after, now)))
+        return TournamentChange(after, (standing_post_row(after, StatusPost("finished"), now), signup_row(after, now)))
     standings_rows = (round_row(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
     rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:
@@ -425,7 +427,7 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
     # The announcement shows the current round.
-    signup_rows = (signup_row(after, now),) if record.rounds and not after.rolls else ()
+    signup_rows = (signup_row(after, now),) if record.rounds and not after.is_rolling else ()
     rows = (*standings_rows, *signup_rows, round_row(after, drawn.number, now))
     return TournamentChange(
         after, rows if held is None else (*rows, round_row(after, drawn.number, now, "held")), goes_on=True

@@ -29,12 +29,18 @@ from bot.services.tournaments.notices.messages import round_calls
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     key_of_standing_post,
-    post,
+    post_row,
     round_row,
-    standing_post,
+    standing_post_row,
     with_copies,
 )
-from bot.services.tournaments.organising.tournaments import TournamentChange, after_commit, change, due_by, write
+from bot.services.tournaments.organising.tournaments import (
+    TournamentChange,
+    after_commit,
+    change,
+    with_check_by,
+    write_change,
+)
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, venues
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.draws import table_seed
@@ -67,7 +73,7 @@ EndedBy: TypeAlias = Literal["round", "ruling"]
 _NOTICES: Final[dict[EndedBy, str]] = {"round": "notice-round-over", "ruling": "notice-ruled-on"}
 
 
-class ChannelTaken(DeliveryFailed):
+class ConcurrentSession(DeliveryFailed):
     """Another session was started concurrently in a channel that was free before."""
 
 
@@ -100,13 +106,13 @@ class TournamentTables:
         if match_table.channel_id is None:
             match_table = await self._store_place(record, await self._with_new_thread(record, match_table))
         if match_table.session is None:
-            if record.duplicate:
+            if record.is_duplicate:
                 await self._thread_access.add_players(record, match_table)
             try:
                 return replace(match_table, session=await self._start(record, match_table))
             except IntegrityError as fault:
                 await self._store_place(record, replace(match_table, channel_id=None))
-                raise ChannelTaken("the channel has a table") from fault
+                raise ConcurrentSession("the channel has a table") from fault
         return await self._with_working_thread(record, match_table, match_table.session)
 
     async def _with_working_thread(
@@ -119,12 +125,12 @@ class TournamentTables:
         if match_table.channel_id == table.channel_id:
             match_table = await self._store_place(record, await self._with_new_thread(record, match_table))
         channel, now = match_table.channel_id or record.channel_id, self._context.now
-        if record.duplicate:
+        if record.is_duplicate:
             await self._thread_access.add_players(record, match_table)
             self._thread_access.thread_changed(session)
 
         greeting = TablePost("table", match_table.round, match_table.number)
-        greeting_row = post(record, greeting, now, channel_id=channel, guild_id=match_table.guild)
+        greeting_row = post_row(record, greeting, now, channel_id=channel, guild_id=match_table.guild)
 
         def enqueue_posts(tx: Connection, after: Record) -> None:
             enqueue(tx, with_copies(record, (greeting_row, round_row(record, match_table.round, now))))
@@ -145,7 +151,7 @@ class TournamentTables:
             guild = None if table.guild_id == record.guild_id else table.guild_id
             before = replace(match_table, guild=guild, channel_id=table.channel_id, place=table.agreement.place)
             await self._store_place(record, before)
-            raise ChannelTaken("the channel has a table") from fault
+            raise ConcurrentSession("the channel has a table") from fault
         return match_table
 
     async def _with_new_thread(self, record: TournamentRecord, match_table: MatchTable) -> MatchTable:
@@ -202,13 +208,13 @@ class TournamentTables:
             change = started(table, "system", now)
             running = derived_record(table, change, now)
             after = replace(before.with_table(replace(here, session=table.session)), version=before.version + 1)
-            after = due_by(after, now)
+            after = with_check_by(after, now)
             content = TablePost("table", match_table.round, match_table.number)
-            greeting = post(after, content, now, channel_id=match_table.channel_id, guild_id=match_table.guild)
+            greeting = post_row(after, content, now, channel_id=match_table.channel_id, guild_id=match_table.guild)
             # In direct messages the start of the match mentions the players.
             calls = () if here.place == "direct" else round_calls(tx, after, here, now)
             # The greeting is posted before the call to the first decision.
-            write(tx, before, after, (greeting, round_row(after, match_table.round, now), *calls))
+            write_change(tx, before, after, (greeting, round_row(after, match_table.round, now), *calls))
             self._context.repository.put(tx, table, running, change.entry, now)
             return table.session, after, running
 
@@ -250,7 +256,7 @@ class TournamentTables:
         )
         server = record.server(match_table.guild)
         # All matches of a duplicate round use the public random number announced in their round's post.
-        announced = key_of_standing_post(record, f"round {match_table.round}") if record.duplicate else ""
+        announced = key_of_standing_post(record, f"round {match_table.round}") if record.is_duplicate else ""
         return replace(
             table,
             sealed=bool(secret),
@@ -284,10 +290,10 @@ class TournamentTables:
             if here.result is not None:
                 return TournamentChange(current)
             after, posts = current.with_table(settled), list[OutboxRow]()
-            for entry in entrants_paused_by(after, settled) if after.takes_breaks else ():
+            for entry in entrants_paused_by(after, settled) if after.has_breaks else ():
                 after = after.with_entry(replace(entry, ready_at=None))
                 paused = EntryPost("paused", entry.number)
-                posts.append(standing_post(after, paused, now, entry.number, match_table.number))
+                posts.append(standing_post_row(after, paused, now, entry.number, match_table.number))
             return TournamentChange(after, (round_row(after, match_table.round, now), *posts), goes_on=True)
 
         await change(self._context, record.id, decide)
@@ -324,10 +330,10 @@ class TournamentTables:
         outcome = binding.game.outcome(public)
         if outcome is None:
             return None
-        scores = binding.comparison_scores(public) if record.duplicate else outcome.scores
+        scores = binding.comparison_scores(public) if record.is_duplicate else outcome.scores
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
 
-    async def hand_over(self, record: TournamentRecord, match_table: MatchTable) -> None:
+    async def seat_substitutes(self, record: TournamentRecord, match_table: MatchTable) -> None:
         """Seat the substitutes that organisers have named in place of the people they play for."""
         if match_table.session is None:
             return

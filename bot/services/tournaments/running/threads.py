@@ -105,8 +105,8 @@ class TournamentThreads:
         name = f"{match_table.round}.{match_table.number}{of} · {isolate(record.name)}"
         # Tournaments with the same name must not find each other's threads.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
-            thread = await self._left_over(home, name, private=record.duplicate)
-            if thread is None and record.duplicate:
+            thread = await self._left_over(home, name, private=record.is_duplicate)
+            if thread is None and record.is_duplicate:
                 thread = await self._context.messenger.open_private_thread(home, name)
             elif thread is None:
                 thread = await self._context.messenger.open_thread(home, name)

@@ -10,7 +10,7 @@ from bot.services.base.pace import Terms
 from bot.services.tournaments.setup.forecast import Duration, Habit, duration
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.state.record import TournamentSetup
-from bot.services.wording.pace_words import length
+from bot.services.wording.pace_words import duration_phrase
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.divisions import division_sizes
 from engines.tournament.draws.pairing import games_each, longest_season, planned_rounds
@@ -117,8 +117,8 @@ def length_line(setup: TournamentSetup, games: Games, signed_up: int) -> Phrase 
     total = length_of(setup, games, signed_up)
     if total is None:
         return None
-    times = [phrase("tour-length-likely", length=length(total.likely))] if total.likely else []
-    times += [phrase("tour-length-most", length=length(total.most))] if total.most else []
+    times = [phrase("tour-length-likely", length=duration_phrase(total.likely))] if total.likely else []
+    times += [phrase("tour-length-most", length=duration_phrase(total.most))] if total.most else []
     span = str(total.games) if total.fewest == total.games else f"{total.fewest}\u2013{total.games}"
     return phrase(
         "tour-length",
@@ -138,7 +138,7 @@ def refuse_too_long(setup: TournamentSetup, games: Games, signed_up: int) -> Non
             SessionRefusal,
             "tournament-too-long",
             rounds=total.rounds,
-            round=length(setup.round_hours * _HOUR),
+            round=duration_phrase(setup.round_hours * _HOUR),
             most=_in_words(total.most),
             days=days,
         )
@@ -150,7 +150,7 @@ def pace_warning(setup: TournamentSetup, games: Games) -> Phrase | None:
     if not setup.round_hours:
         return None
     usual = forecast(setup, games, "usual")
-    lasts = length(setup.round_hours * _HOUR)
+    lasts = duration_phrase(setup.round_hours * _HOUR)
     if setup.rules.rolling:
         count = games_in_time(setup, games, "usual")
         if count is None or count >= setup.rules.rounds:
@@ -166,7 +166,7 @@ def pace_warning(setup: TournamentSetup, games: Games) -> Phrase | None:
 
 
 def _in_words(minutes: float) -> Phrase:
-    return length(_rounded_up(minutes))
+    return duration_phrase(_rounded_up(minutes))
 
 
 def _rounded_up(minutes: float) -> int:
@@ -181,13 +181,17 @@ def refuse_unfit(setup: TournamentSetup, games: Games) -> None:
     the seasons of a league have rounds without an end, or a season and the break may last longer than `season_hours`."""
     needs, minutes = slowest_minutes(setup.match_terms, 1), setup.round_hours * _HOUR
     if setup.round_hours and needs > minutes:
-        raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=length(minutes))
+        raise refusal(SessionRefusal, "tournament-round", time=_in_words(needs), round=duration_phrase(minutes))
     prompt = forecast(setup, games, "prompt") if setup.round_hours else None
     if prompt is not None and _turns(setup) * prompt[1].median > minutes:
         median = _in_words(_turns(setup) * prompt[1].median)
         if setup.rules.one_round:
-            raise refusal(SessionRefusal, "tournament-one-round", game=prompt[0], median=median, round=length(minutes))
-        raise refusal(SessionRefusal, "tournament-prompt", game=prompt[0], median=median, round=length(minutes))
+            raise refusal(
+                SessionRefusal, "tournament-one-round", game=prompt[0], median=median, round=duration_phrase(minutes)
+            )
+        raise refusal(
+            SessionRefusal, "tournament-prompt", game=prompt[0], median=median, round=duration_phrase(minutes)
+        )
     if not setup.season_hours or setup.rules.format != "league":
         return
     if not setup.round_hours:
@@ -199,8 +203,8 @@ def refuse_unfit(setup: TournamentSetup, games: Games) -> None:
             SessionRefusal,
             "tournament-season",
             rounds=rounds,
-            round=length(setup.round_hours * _HOUR),
-            gap=length(setup.gap_hours * _HOUR),
+            round=duration_phrase(setup.round_hours * _HOUR),
+            gap=duration_phrase(setup.gap_hours * _HOUR),
             needs=_in_words(needs * _HOUR),
-            season=length(setup.season_hours * _HOUR),
+            season=duration_phrase(setup.season_hours * _HOUR),
         )

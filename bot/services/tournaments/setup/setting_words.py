@@ -10,7 +10,7 @@ from bot.services.base.hours import hours_text
 from bot.services.base.pace import CUSTOM
 from bot.services.tournaments.setup.setting_parser import RELIABLE, Games, rules_of_strictness
 from bot.services.tournaments.state.record import TournamentSetup
-from bot.services.wording.pace_words import length, pace_name, time_line
+from bot.services.wording.pace_words import duration_phrase, pace_name, time_line
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 
@@ -32,9 +32,9 @@ def number_phrase(number: int, none: Phrase = NONE) -> Phrase:
     return text_phrase(str(number)) if number else none
 
 
-def duration_phrase(minutes: int, none: Phrase = NONE) -> Phrase:
+def optional_duration_phrase(minutes: int, none: Phrase = NONE) -> Phrase:
     """Return a length of time, or `none` for 0 minutes."""
-    return length(minutes) if minutes else none
+    return duration_phrase(minutes) if minutes else none
 
 
 def table_size_phrase(setup: TournamentSetup, games: Games) -> Phrase:

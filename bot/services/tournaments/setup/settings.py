@@ -201,7 +201,7 @@ def _hours(
         lambda setup, text, context: setting_parser.with_values(
             setup, **{field: setting_parser.parse_hours(text, most_days)}
         ),
-        lambda setup, games: setting_words.duration_phrase(getattr(setup, field) * 60, Phrase(none)),
+        lambda setup, games: setting_words.optional_duration_phrase(getattr(setup, field) * 60, Phrase(none)),
         choices.split(),
         **when,
     )

@@ -41,7 +41,7 @@ def can_be_taken_back(record: TournamentRecord) -> bool:
     """Return whether the draw of the open round can be taken back as far as the record shows: no table has a result or a
     ruling. Never in rolling pairing, nor after the first game of a knockout match."""
     current = record.open_round
-    if record.stage != "running" or current is None or record.rolls or current.drawn.game > 1:
+    if record.stage != "running" or current is None or record.is_rolling or current.drawn.game > 1:
         return False
     number = current.drawn.number
     ruled = any((table_of(one.ruling) or (0, 0))[0] == number for one in record.rulings)

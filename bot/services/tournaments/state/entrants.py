@@ -42,7 +42,7 @@ def require_announced(record: TournamentRecord) -> None:
 
 def with_reserve_moved_up(record: TournamentRecord) -> TournamentRecord:
     """Return the record with the reserve moved up into free places, as checked in."""
-    for waiting in record.reserve[: record.room]:
+    for waiting in record.reserve[: record.free_places]:
         record = record.with_entry(replace(waiting, state="here"))
     return record
 

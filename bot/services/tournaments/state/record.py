@@ -306,7 +306,7 @@ class TournamentRecord:
         return self.rounds[-1] if self.rounds and self.rounds[-1].closed_at is None else None
 
     @property
-    def duplicate(self) -> bool:
+    def is_duplicate(self) -> bool:
         """True if all tables of a round have equal luck."""
         return self.setup.rules.duplicate
 
@@ -344,7 +344,7 @@ class TournamentRecord:
         return tuple(one for one in self.entries if one.state == "invited")
 
     @property
-    def room(self) -> int:
+    def free_places(self) -> int:
         """The number of places that are neither taken nor kept for invited people."""
         return max(0, self.setup.maximum - len(self.playing) - len(self.invited))
 
@@ -410,7 +410,7 @@ class TournamentRecord:
         again = self.times_taken_back(number)
         return f"{number} again {again}" if again else str(number)
 
-    def plays(self, person: PersonId) -> bool:
+    def has_player(self, person: PersonId) -> bool:
         """Return whether a person plays in the tournament, or did before they left or were replaced."""
         return any(one.person == person and one.state != "reserve" for one in self.entries)
 
@@ -432,20 +432,20 @@ class TournamentRecord:
     def hidden_round(self) -> int | None:
         """The number of the duplicate round in play, whose results would reveal the luck of its open tables; None
         between rounds and in any other tournament."""
-        return self.open_round.drawn.number if self.duplicate and self.open_round is not None else None
+        return self.open_round.drawn.number if self.is_duplicate and self.open_round is not None else None
 
     @property
-    def rolls(self) -> bool:
+    def is_rolling(self) -> bool:
         """True while rolling pairing is in progress."""
         return self.setup.rules.rolling and self.open_round is not None and self.open_round.drawn.stage == 1
 
     @property
-    def takes_breaks(self) -> bool:
+    def has_breaks(self) -> bool:
         """True if players can take breaks: in rolling pairing, and in a stage of heats."""
         heats = self.setup.rules.heats and self.stage == "running" and self.playing_stage == 1
-        return self.rolls or heats
+        return self.is_rolling or heats
 
-    def knocks_out(self, number: int) -> bool:
+    def is_knockout_round(self, number: int) -> bool:
         """Return whether a round belongs to an elimination."""
         return self.rules_of(number).format == "elimination"
 
@@ -469,7 +469,7 @@ class TournamentRecord:
 def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
     """Return the numbers of a round's tables that are over without places and need a ruling: in an elimination, and if the
     rules leave unfinished tables to the organiser; otherwise empty. Tables of an open duplicate round are included."""
-    if not record.knocks_out(number) and record.setup.rules.unfinished != "ruling":
+    if not record.is_knockout_round(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
     return tables_without_places(replace(record, rounds=rounds).engine(), number)

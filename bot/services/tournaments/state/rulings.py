@@ -63,7 +63,7 @@ def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord]
 
     def make(record: TournamentRecord) -> Ruling:
         seats = record.seats_at(table_at(record, number, table))
-        if record.duplicate:
+        if record.is_duplicate:
             raise refusal(SessionRefusal, "ruling-duplicate")
         typed = _numbers(places)
         if len(typed) != len(seats) or any(one != 1 + sum(other < one for other in typed) for one in typed):
@@ -130,7 +130,7 @@ def has_stake(record: TournamentRecord, ruling: Ruling | Act, person: PersonId, 
     """Return whether a person may not decide on a ruling alone: they play at its table (`seated` have or had a seat
     there), or it changes the points, the players or the course of a tournament they play in."""
     if table_of(ruling) is None:
-        return record.plays(person)
+        return record.has_player(person)
     own = {one.number for one in record.entries if one.person == person and one.state != "reserve"}
     return person in seated or bool(own & entries_about(record, ruling))
 
@@ -194,6 +194,6 @@ def waits_for_decision(record: TournamentRecord, number: int) -> bool:
         return False
     if is_first_stage_over(record.engine()):
         return True
-    if not record.knocks_out(number):
+    if not record.is_knockout_round(number):
         return False
     return any((table_of(one) or (number, 0))[0] == number for one in waiting)

@@ -18,7 +18,7 @@ _NUMBERED: Final = re.compile(r"^(.*?) · ([1-9]\d{0,2})$")
 """A name with the number of its season."""
 
 
-def opens_next(record: TournamentRecord) -> bool:
+def opens_next_season(record: TournamentRecord) -> bool:
     """Return whether the next tournament opens automatically."""
     return record.setup.season_hours > 0
 
@@ -90,7 +90,7 @@ def with_qualified(
     the Discord ids of the people who may play in the server. People are called in the server in which they entered, if the
     final is posted there. People who are in the final already, have declined, or had left the qualifier are skipped."""
     here = [one for one in final.entries if one.qualifier == qualifier.id and one.state != "out"]
-    missing = min(final.setup.qualifying - len(here), final.room)
+    missing = min(final.setup.qualifying - len(here), final.free_places)
     people = {one.person for one in final.entries}
     invited = {one.invited for one in final.entries}
     for person in finishing_order(qualifier):

@@ -43,7 +43,7 @@ async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -
         assert "went wrong" not in answer.text, (status, code)
         assert len(answer.text) > 40
         assert ("as many open threads as Discord allows" in answer.text) is (code in (160006, 160007))
-        assert await session_queries.in_channel(world.services.context, world.channel.id) is None
+        assert await session_queries.live_session_in(world.services.context, world.channel.id) is None
         world.watch.pass_by(60)
     await world.slash(world.ana, "game new")
     for status, code in CODES[::8]:
@@ -78,7 +78,7 @@ async def test_in_a_private_thread_without_the_bot_nothing_is_opened_or_said_to_
     answer = await world.slash(world.ana, "game new", thread)
     assert "mention me there first" in answer.text
     assert "is open" not in answer.text
-    assert await session_queries.in_channel(world.services.context, thread.id) is None
+    assert await session_queries.live_session_in(world.services.context, thread.id) is None
     await channel_of(world, world.channel).delete()
     answer = await world.slash(world.ana, "game status", thread, table="1")
     assert "mention me there first" in answer.text
@@ -108,7 +108,7 @@ async def test_every_kind_of_channel_is_checked_and_the_chat_of_a_voice_channel_
         answer = await world.slash(world.ana, "game new", place)
         assert "**Connect**" in answer.text
         assert "View Channels" not in answer.text
-        assert await session_queries.in_channel(world.services.context, place.id) is None
+        assert await session_queries.live_session_in(world.services.context, place.id) is None
 
 
 async def test_a_locked_thread_opens_no_table_and_stops_the_clocks_of_one(world: World) -> None:

@@ -1,4 +1,4 @@
-"""`/learn`: practice games in a private panel, which can be left and resumed, accept wrong choices and count for
+"""`/learn`: lessons in a private panel, which can be left and resumed, accept wrong choices and count for
 nothing."""
 
 import pytest
@@ -33,10 +33,10 @@ def offered(panel: Shown) -> list[tuple[str, tuple[str, ...], str | None]]:
 async def answered(world: World, panel: Shown, *, right: bool) -> Shown:
     """Let Ana press the answer that the step asks for, or another one."""
     slug, number = where(panel)
-    course = lessons.played_lesson(world.services.context, slug)
-    assert course is not None
+    played = lessons.played_lesson(world.services.context, slug)
+    assert played is not None
     for custom_id, words, value in offered(panel):
-        if words and right == (course.answer(number, words) != "other"):
+        if words and right == (played.answer(number, words) != "other"):
             if value is not None:
                 at = next(at for at, one in enumerate(panel.selects) if one["custom_id"] == custom_id)
                 return await world.choose(world.ana, panel, value, at)

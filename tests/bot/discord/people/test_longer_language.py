@@ -161,7 +161,7 @@ async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, 
         await world.slash(who, "my settings", language=LANGUAGE)
         signing = await world.slash(who, "tournament", tournament="Cup")
         await world.press(who, signing, texts.label(Phrase("button-tour-join"), LANGUAGE))
-    number = (await tournaments.of_guild(world.services.context, world.guild.id))[0][0]
+    number = (await tournaments.tournaments_of_server(world.services.context, world.guild.id))[0][0]
     await world.press_id(olga, CustomId("organise", words=("start", str(number))))
     await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
 

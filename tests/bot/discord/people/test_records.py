@@ -28,7 +28,7 @@ async def finished(world: World, *names: str) -> SessionId:
     for who in people[1:]:
         await world.slash(who, "game join")
     await world.slash(people[0], "game start")
-    session = await session_queries.in_channel(world.services.context, world.channel.id)
+    session = await session_queries.live_session_in(world.services.context, world.channel.id)
     assert session is not None
 
     await last_move(world, session)

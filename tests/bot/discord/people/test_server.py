@@ -159,11 +159,11 @@ async def test_a_table_goes_on_in_a_thread_but_not_where_another_one_is_or_the_b
     for channel, why in ((annex, "already: #3"), (silent, "Send Messages")):
         page = await world.choose(rita, await desk(world, rita), "2")
         assert why in (await world.fill_in(rita, page, "Move it", channel=[channel])).text
-    assert await session_queries.in_channel(world.services.context, world.channel.id) == 2
+    assert await session_queries.live_session_in(world.services.context, world.channel.id) == 2
     page = await world.choose(rita, await desk(world, rita), "2")
     moved = await world.fill_in(rita, page, "Move it", channel=[thread])
     assert f"goes on in <#{thread.id}>" in moved.text
-    assert await session_queries.in_channel(world.services.context, thread.id) == 2
+    assert await session_queries.live_session_in(world.services.context, thread.id) == 2
 
 
 async def test_somebody_is_excluded_and_let_in_again(world: World, rita: MemberActor) -> None:
@@ -219,7 +219,7 @@ async def test_a_table_goes_on_in_another_channel(world: World, rita: MemberActo
     asked = await pending(world)
     called = next(one for one in there if any(f"<@{who.id}>" in one.text for who in asked))
     assert "What do you" in (await world.press(asked[0], called, "Act")).text or called.buttons
-    assert await session_queries.in_channel(world.services.context, world.channel.id) is None
+    assert await session_queries.live_session_in(world.services.context, world.channel.id) is None
     refused = await world.fill_in(
         rita, await world.choose(rita, await desk(world, rita), "1"), "Move it", channel=[annex]
     )

@@ -45,9 +45,9 @@ async def started(world: World) -> Shown:
 
 
 async def tick(world: World) -> None:
-    world.services.waiting.is_signed = seems_signed
+    world.services.beacon_starts.is_signed = seems_signed
     await world.services.timekeeper.tick()
-    await world.services.waiting.wait_until_idle()
+    await world.services.beacon_starts.wait_until_idle()
     await world.calm()
 
 

@@ -36,7 +36,7 @@ async def test_a_rematch_is_one_press_away_and_asks_the_same_people(world: World
     assert "You have a seat" in second.text, "who presses second sits down at the first one's table"
     assert "already" in (await world.press(world.ana, invitation, "Join")).text
     assert "already" in (await world.press(world.ana, final, "Rematch")).text
-    assert await session_queries.in_channel(world.services.context, world.channel.id) == NEXT
+    assert await session_queries.live_session_in(world.services.context, world.channel.id) == NEXT
     card = await world.card(NEXT)
     assert {"Ana", "Ben"} < {seat.name for seat in card.seats}
     assert len(card.seats) == card.agreement.maximum == 3

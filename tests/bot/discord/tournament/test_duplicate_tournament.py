@@ -85,7 +85,7 @@ async def test_a_faster_table_tells_the_others_nothing_until_the_round_is_over(w
     for match_table in (fast, slow):
         assert "**Fairness** shows the seed" in texts_of(world, match_table.channel_id or 0)
         assert match_table.session is not None
-        assert record.rounds[0].secret in str(await world.services.fairness.of(match_table.session))
+        assert record.rounds[0].secret in str(await world.services.fairness.report(match_table.session))
     later = await world.slash(outsider, "game replay", table=str(fast.session))
     assert "There is no" not in later.text
     assert world.env.errors == []

@@ -67,7 +67,7 @@ class Phone:
 
 
 async def newest(world: World) -> TournamentRecord:
-    number = await tournaments.in_channel(world.services.context, world.channel.id)
+    number = await tournaments.tournament_in_channel(world.services.context, world.channel.id)
     return await tournaments.load(world.services.context, TournamentId(number or 0))
 
 

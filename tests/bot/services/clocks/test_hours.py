@@ -10,7 +10,7 @@ from bot.services.base.agreement import Agreement, dump_agreement, terms_in
 from bot.services.base.hours import QuietHours, active_between, add_active, hours_text, is_zone, read_hours, zones
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes
-from bot.services.wording.pace_words import TypedPace, base_terms, length, time_line, typed_terms
+from bot.services.wording.pace_words import TypedPace, base_terms, duration_phrase, time_line, typed_terms
 from tests.bot.services.fakes import reason_of
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
@@ -195,7 +195,7 @@ def test_what_is_said_of_a_bank_is_what_it_can_hold() -> None:
         line = time_line(terms)
         assert terms.bank_after(timedelta(minutes=180)) == timedelta(minutes=most), terms
         cap = dict(line.args).get("cap")
-        assert cap == (length(most) if terms.increment else None), terms
+        assert cap == (duration_phrase(most) if terms.increment else None), terms
 
 
 AT_NIGHT = Terms(decision=60, quiet=QuietHours(start=22 * 60, end=8 * 60))

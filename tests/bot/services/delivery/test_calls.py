@@ -166,7 +166,7 @@ async def test_who_gets_no_direct_messages_is_called_in_the_channel(
 async def looks(services: Services, player: Player, table: Table) -> None:
     """Open a person's panel."""
     reply = await acting.open_panel(services.context, player.caller, table.session)
-    say = TextLocalizer(services.texts, "en").at(await table.card())
+    say = TextLocalizer(services.texts, "en").for_session(await table.card())
     _, shown = await panel_messages.compose_panel(services.context, reply, player.person, say)
     await services.panels.record_showing(shown, player.caller.discord_id, f"token {player.caller.name}")
     services.panels.note_shown(shown, player.caller.discord_id, f"token {player.caller.name}")

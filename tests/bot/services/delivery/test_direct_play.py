@@ -126,7 +126,7 @@ async def test_the_channel_is_free_for_another_table_and_without_it_the_game_goe
 ) -> None:
     table = await direct_table(services)
     another = await open_table(services, ("Cleo",))
-    assert await session_queries.in_channel(services.context, CHANNEL) == another.session
+    assert await session_queries.live_session_in(services.context, CHANNEL) == another.session
     assert not (await services.repository.current(table.session)).over
 
     await said(services, clock)

@@ -35,7 +35,7 @@ async def seen_by(services: Services, player: Player, table: Table) -> tuple[Pri
     services.images.pool.draw = drawn
     reply = await acting.open_panel(services.context, player.caller, table.session)
     card = await table.card()
-    say = TextLocalizer(services.texts, "en").at(card)
+    say = TextLocalizer(services.texts, "en").for_session(card)
     return await panel_messages.compose_panel(services.context, reply, player.person, say)
 
 
@@ -111,7 +111,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     await table.everybody_passes()
     before = await acting.open_panel(services.context, table.ana.caller, table.session, ("add",))
     card = await table.card()
-    say = TextLocalizer(services.texts, "en").at(card)
+    say = TextLocalizer(services.texts, "en").for_session(card)
     services.images.pool.draw = drawn
     _, shown = await panel_messages.compose_panel(services.context, before, table.ana.person, say)
     await services.panels.record_showing(shown, ANA, TOKEN)

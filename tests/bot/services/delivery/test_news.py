@@ -79,7 +79,7 @@ async def test_few_words_are_told_and_the_rest_behind_a_button(
     table = await start_table(services)
     await table.everybody_passes()
     record = await services.repository.current(table.session)
-    say = TextLocalizer(services.texts, "en").at(await table.card())
+    say = TextLocalizer(services.texts, "en").for_session(await table.card())
     lines, seat = (
         (await session_queries.own_news(services.context, record, table.ana.person)).lines,
         record.seat_of(table.ana.person),

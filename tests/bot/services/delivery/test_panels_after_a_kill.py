@@ -62,7 +62,7 @@ async def asked(services: Services, table: Table, player: Player) -> None:
 async def chosen(services: Services, table: Table, player: Player) -> None:
     """Press the first half of an answer."""
     reply = await acting.open_panel(services.context, player.caller, table.session, ("add",))
-    say = TextLocalizer(services.texts, "en").at(await table.card())
+    say = TextLocalizer(services.texts, "en").for_session(await table.card())
     _, shown = await panel_messages.compose_panel(services.context, reply, player.person, say)
     await services.panels.record_showing(shown, ANA, TOKEN)
     services.panels.note_shown(shown, ANA, TOKEN)

@@ -7,7 +7,7 @@ from fluent.syntax.serializer import serialize_pattern
 from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.wording.texts import Texts
-from bot.services.wording.typed_words import ENGLISH, TypedWords, as_typed, pieces, typed_words
+from bot.services.wording.typed_words import ENGLISH, TypedWords, pieces, refusal_as_typed, typed_words
 from engines.core.errors import GameError, UnreadableAction
 from engines.core.phrase import Phrase, phrase
 from tests.bot.texts.comparing import whole_languages
@@ -64,16 +64,18 @@ def test_a_line_of_the_notation_is_shown_in_the_language() -> None:
 
 
 def test_a_word_begins_as_either_language_says_it() -> None:
-    assert GERMAN.begins("dragon_room", "drach")
-    assert GERMAN.begins("dragon_room", "drag")
-    assert GERMAN.begins("fancy_slots", "Nobel s")
-    assert GERMAN.begins("bid", "")
-    assert not GERMAN.begins("dragon_room", "saal")
+    assert GERMAN.word_begins_with("dragon_room", "drach")
+    assert GERMAN.word_begins_with("dragon_room", "drag")
+    assert GERMAN.word_begins_with("fancy_slots", "Nobel s")
+    assert GERMAN.word_begins_with("bid", "")
+    assert not GERMAN.word_begins_with("dragon_room", "saal")
 
 
 def test_a_refusal_quotes_what_was_typed() -> None:
     error = UnreadableAction(phrase("refused", text="bid lunge", count=3), Phrase("remedy"))
-    assert as_typed(error, "bid lunge 13", "biete lunge 13").reason == phrase("refused", text="biete lun", count=3)
+    assert refusal_as_typed(error, "bid lunge 13", "biete lunge 13").reason == phrase(
+        "refused", text="biete lun", count=3
+    )
 
 
 def test_every_word_of_a_notation_has_a_name_that_means_nothing_else() -> None:

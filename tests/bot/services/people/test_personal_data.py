@@ -369,7 +369,9 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
     await services.repository.database.write_tx(lambda tx: barred.add_ban(tx, *bar))
     services.repository.forget()
     panel = await acting.open_panel(services.context, ana.caller, mine.session)
-    say = TextLocalizer(services.texts, "en").at(await session_queries.load_card(services.context, mine.session))
+    say = TextLocalizer(services.texts, "en").for_session(
+        await session_queries.load_card(services.context, mine.session)
+    )
     _, shown = await panel_messages.compose_panel(services.context, panel, ana.person, say)
     await services.panels.record_showing(shown, 5, "token")
     services.panels.note_shown(shown, 5, "token")
@@ -449,7 +451,7 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
     """A person who organises by their rights on the server leaves only the texts they typed."""
     record, _ = await begun(services, 3)
     helper = await sit_down(services, 9, "Helper")
-    await deciding.extend(services.context, organiser(helper), record.id, 5, REASON)
+    await deciding.move_round_end(services.context, organiser(helper), record.id, 5, REASON)
     await services.outbox.drain()
     assert REASON in await services.repository.database.read_tx(_everything)
     await services.erase(helper.caller)

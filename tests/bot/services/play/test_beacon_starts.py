@@ -43,7 +43,7 @@ async def services(open_services: OpenServices, network: FakeNetwork) -> Service
 
 async def opened(open_services: OpenServices, network: FakeNetwork | None) -> Services:
     services = await open_services(beacon=network)
-    services.waiting.is_signed = seems_signed
+    services.beacon_starts.is_signed = seems_signed
     return services
 
 
@@ -60,12 +60,12 @@ async def looked_after(services: Services) -> None:
     """Send all waiting messages, and carry out everything due."""
     await services.outbox.drain()
     await services.timekeeper.tick()
-    await services.waiting.wait_until_idle()
+    await services.beacon_starts.wait_until_idle()
 
 
 async def stage(services: Services, table: Table) -> str:
     record = await services.repository.current(table.session)
-    return "waiting" if record.waiting else record.stage
+    return "waiting" if record.awaits_beacon else record.stage
 
 
 def counting(clock: FakeClock) -> int:
@@ -154,8 +154,8 @@ async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
     in_the_evening = clock.now() + timedelta(hours=12)
     while (due := await duty(services, "beacon starts").next_at()) is not None and due < in_the_evening:
         clock.time = due
-        await services.waiting.run_due(due)
-        await services.waiting.wait_until_idle()
+        await services.beacon_starts.run_due(due)
+        await services.beacon_starts.wait_until_idle()
     assert 140 < len(network.asked) < 170, "about every five minutes in the end"
     network.rounds[number] = [signature_of(number)]
     clock.pass_seconds(300)
@@ -198,8 +198,8 @@ async def test_two_that_look_after_the_same_table_begin_its_game_once(
     clock.pass_seconds(20)
     await one.timekeeper.tick()
     await other.timekeeper.tick()
-    await one.waiting.wait_until_idle()
-    await other.waiting.wait_until_idle()
+    await one.beacon_starts.wait_until_idle()
+    await other.beacon_starts.wait_until_idle()
     lines = [line.lines[0].key for line in await session_queries.public_log(one.context, table.session)]
     assert lines.count("log-began") == 1
 
@@ -243,7 +243,7 @@ async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
     await looked_after(services)
     record = await hosting.leave(services.context, table.ben.caller, table.session)
     assert [seat.computer is not None for seat in record.seats] == [False, True, False]
-    assert record.waiting
+    assert record.awaits_beacon
     clock.pass_seconds(20)
     await looked_after(services)
     record = await services.repository.current(table.session)
@@ -260,19 +260,19 @@ async def test_all_players_together_can_do_without(services: Services, clock: Fa
     await looked_after(services)
     outsider = await sit_down(services, 3000, "Cleo")
     with pytest.raises(NotYours):
-        await services.waiting.waive(outsider.caller, table.session)
-    card = await services.waiting.waive(table.ben.caller, table.session)
-    assert card.waiting
-    await assert_refused(services.waiting.waive(table.ben.caller, table.session), "refuse-without-known")
+        await services.beacon_starts.waive(outsider.caller, table.session)
+    card = await services.beacon_starts.waive(table.ben.caller, table.session)
+    assert card.awaits_beacon
+    await assert_refused(services.beacon_starts.waive(table.ben.caller, table.session), "refuse-without-known")
     clock.pass_seconds(600)
     await looked_after(services)
     assert await stage(services, table) == "waiting", "one alone decides nothing"
-    card = await services.waiting.waive(table.ana.caller, table.session)
+    card = await services.beacon_starts.waive(table.ana.caller, table.session)
     assert card.stage == "running"
     record = await services.repository.current(table.session)
     assert record.salts == ()
     assert (record.beacon.waived, record.beacon.without) == (True, ())
-    await assert_refused(services.waiting.waive(table.ana.caller, table.session), "refuse-not-waiting")
+    await assert_refused(services.beacon_starts.waive(table.ana.caller, table.session), "refuse-not-waiting")
 
 
 async def test_only_the_people_who_are_there_have_to_agree_and_whoever_is_forgotten_leaves_nothing_behind(
@@ -280,11 +280,11 @@ async def test_only_the_people_who_are_there_have_to_agree_and_whoever_is_forgot
 ) -> None:
     table = await started(services, ("Ana", "Ben", "Cleo"))
     await looked_after(services)
-    await services.waiting.waive(table.ben.caller, table.session)
+    await services.beacon_starts.waive(table.ben.caller, table.session)
     await services.erase(table.ben.caller)
     record = await services.repository.current(table.session)
-    assert (record.beacon.without, record.waiting) == ((), True)
-    await services.waiting.waive(table.ana.caller, table.session)
+    assert (record.beacon.without, record.awaits_beacon) == ((), True)
+    await services.beacon_starts.waive(table.ana.caller, table.session)
     await hosting.leave(services.context, table.players[2].caller, table.session)
     await looked_after(services)
     assert await stage(services, table) == "running"
@@ -296,7 +296,7 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
     table = await started(services)
     session, now = table.session, clock.now()
     clock.pass_seconds(1)
-    await services.waiting.waive(table.ben.caller, session)
+    await services.beacon_starts.waive(table.ben.caller, session)
     later = now + timedelta(minutes=5)
     await services.repository.database.write_tx(lambda tx: beacons.postpone(tx, session, now, later))
     assert await services.repository.database.fetch(beacons.next_due_at) == clock.now()
@@ -411,7 +411,7 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
             match act:
                 case "agree":
                     agreed.add(who.person)
-                    await services.waiting.waive(who.caller, table.session)
+                    await services.beacon_starts.waive(who.caller, table.session)
                 case "leave":
                     await hosting.leave(services.context, who.caller, table.session)
                 case "erase" if random.random() < 0.3:

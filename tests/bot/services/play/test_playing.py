@@ -152,7 +152,7 @@ async def test_deadlines_are_the_open_decisions_until_a_game_is_played_to_its_re
     assert card.pending == ()
     stored = await services.repository.database.fetch(lambda tx: stored_rows.results_of(tx, table.session))
     assert [row.score for row in stored] == list(card.outcome.scores)
-    assert await session_queries.in_channel(services.context, card.channel_id) is None
+    assert await session_queries.live_session_in(services.context, card.channel_id) is None
 
 
 async def test_a_decision_that_stays_open_keeps_its_time(services: Services, clock: FakeClock) -> None:

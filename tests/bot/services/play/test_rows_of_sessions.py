@@ -8,7 +8,7 @@ from bot.services.base.agreement import Agreement, dump_agreement, read_agreemen
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import ClockHold, PersonId, SessionId
 from bot.services.base.pace import PRESETS, Terms
-from bot.services.sessions.record import Record, SeatHolder, has_only_moved_on, moving_columns, to_row
+from bot.services.sessions.record import Record, SeatHolder, differs_only_in_moving_columns, moving_columns, session_row
 from data.store.sessions import sessions
 from engines.core.game import Options
 from engines.core.phrase import Phrase
@@ -40,10 +40,10 @@ CHANGES: dict[str, Any] = {
 def test_a_record_has_only_moved_on_where_its_row_differs_in_nothing_else() -> None:
     for name, value in CHANGES.items():
         changed = replace(RECORD, **{name: value})
-        before, after = asdict(to_row(RECORD)), asdict(to_row(changed))
+        before, after = asdict(session_row(RECORD)), asdict(session_row(changed))
         differs = {column for column in after if after[column] != before[column]}
-        assert has_only_moved_on(RECORD, changed) == (differs <= set(sessions.MOVING)), name
-        if has_only_moved_on(RECORD, changed):
+        assert differs_only_in_moving_columns(RECORD, changed) == (differs <= set(sessions.MOVING)), name
+        if differs_only_in_moving_columns(RECORD, changed):
             assert before | moving_columns(changed) == after, name
 
 

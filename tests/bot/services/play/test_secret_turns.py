@@ -188,7 +188,7 @@ async def watching(world: World, seat: int) -> None:
     player, services = world.table.players[seat], world.services
     reply = await acting.open_panel(services.context, player.caller, world.table.session)
     card = await session_queries.load_card(services.context, world.table.session)
-    say = TextLocalizer(services.texts, "en").at(card)
+    say = TextLocalizer(services.texts, "en").for_session(card)
     _, shown = await panel_messages.compose_panel(services.context, reply, player.person, say)
     await services.panels.record_showing(shown, 50 + seat, f"token {seat}")
     services.panels.note_shown(shown, 50 + seat, f"token {seat}")

@@ -473,7 +473,7 @@ async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(services: Services
     await pass_time(services, clock, 10 * DAY)
     assert (await record_of(table)).stage == "ended"
     assert (await told(table))[-1] == "notice-lapsed-lobby"
-    assert await session_queries.in_channel(services.context, CHANNEL) is None
+    assert await session_queries.live_session_in(services.context, CHANNEL) is None
 
 
 THREE = ("Ana", "Ben", "Cleo")

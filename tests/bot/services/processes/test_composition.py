@@ -185,7 +185,7 @@ async def test_a_stop_in_which_two_parts_fail_tells_of_both_and_closes_the_rest(
     with monkeypatch.context() as patch:
         patch.setattr(services.computers, "close", AsyncMock(side_effect=OSError("computers")))
         patch.setattr(services.outbox, "close", AsyncMock(side_effect=KeyError("outbox")))
-        patch.setattr(services.waiting, "close", closed)
+        patch.setattr(services.beacon_starts, "close", closed)
         with pytest.raises(ExceptionGroup) as fault:
             await services.stop()
     assert [type(one) for one in fault.value.exceptions] == [OSError, KeyError]

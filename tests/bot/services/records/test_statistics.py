@@ -112,7 +112,7 @@ async def test_only_finished_tables_count(services: Services) -> None:
     await hosting.end(
         services.context,
         await moderator_of(services),
-        (await session_queries.in_channel(services.context, 5)) or only.session,
+        (await session_queries.live_session_in(services.context, 5)) or only.session,
     )
     assert len(await statistics.sessions(services.context, Scope())) == 2
 

@@ -235,8 +235,8 @@ async def test_a_session_is_moved_to_one_thread_only(services: Services, messeng
         gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, second),
         "refuse-thread-already",
     )
-    assert await session_queries.in_channel(services.context, CHANNEL) is None
-    assert await session_queries.in_channel(services.context, first) == table.session
+    assert await session_queries.live_session_in(services.context, CHANNEL) is None
+    assert await session_queries.live_session_in(services.context, first) == table.session
 
 
 # ---------------------------------------------------------------------- games that begin by themselves
@@ -251,12 +251,12 @@ async def test_a_full_table_begins_by_itself_and_exactly_once(services: Services
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
     await gathering.set_start(services.context, table.ana.caller, table.session, full=True, at=None)
     await services.timekeeper.tick()
-    assert (await record_of(table)).gathering
+    assert (await record_of(table)).is_gathering
     dan = await sit_down(services, 2003, "Dan")
     await lobbies.join(services.context, dan.caller, table.session)
     await hosting.leave(services.context, dan.caller, table.session)
     await services.timekeeper.tick()
-    assert (await record_of(table)).gathering, "a seat given up in time stops the start"
+    assert (await record_of(table)).is_gathering, "a seat given up in time stops the start"
     await lobbies.join(services.context, dan.caller, table.session)
     await asyncio.gather(*(services.timekeeper.tick() for _ in range(3)))
     await services.timekeeper.tick()
@@ -274,7 +274,7 @@ async def test_a_killed_process_leaves_the_start_to_the_next(open_services: Open
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
     await gathering.set_start(services.context, table.ana.caller, table.session, full=True, at=None)
     one, two = await restarted(open_services, services), await open_services(seed=99)
-    assert (await one.repository.current(table.session)).gathering
+    assert (await one.repository.current(table.session)).is_gathering
     await asyncio.gather(one.timekeeper.tick(), two.timekeeper.tick())
     services.repository.forget()
     assert (await record_of(table)).stage == "running"
@@ -287,7 +287,7 @@ async def test_it_is_kept_until_its_time_and_begins_then(services: Services, clo
     await gathering.set_start(services.context, table.ana.caller, table.session, full=False, at=at)
     for passed in (*(39 * (DAY,)), DAY - 0.1 * HOUR):
         await pass_time(services, clock, passed)
-        assert (await record_of(table)).gathering
+        assert (await record_of(table)).is_gathering
     await pass_time(services, clock, 0.2 * HOUR)
     assert (await record_of(table)).stage == "running"
     assert await begins(table) == [("start", "system")]
@@ -313,7 +313,7 @@ async def test_with_too_few_players_it_says_so_and_stays_open(services: Services
     await gathering.set_start(services.context, table.ana.caller, table.session, full=False, at=at)
     await pass_time(services, clock, 1.1 * HOUR)
     record = await record_of(table)
-    assert record.gathering
+    assert record.is_gathering
     assert record.agreement.starts_at is None
     assert (await told(table))[-1] == "notice-too-few"
     assert await rows(services, table.session, "line")
@@ -334,7 +334,7 @@ async def test_a_start_can_be_taken_back_and_is_neither_past_nor_far_away(servic
     await start(table.ana.caller, table.session, full=True, at=now + timedelta(hours=1))
     await start(table.ana.caller, table.session, full=False, at=None)
     await pass_time(services, clock, 2 * HOUR)
-    assert (await record_of(table)).gathering
+    assert (await record_of(table)).is_gathering
 
 
 async def test_a_request_brings_all_of_it(services: Services, clock: FakeClock) -> None:

@@ -34,11 +34,11 @@ from tests.bot.services.fakes import (
 async def test_a_channel_has_one_live_table_and_the_last_one_is_found_after_its_end(services: Services) -> None:
     table = await open_table(services)
     await assert_refused(open_table(services), "refuse-channel-taken", ChannelTaken)
-    assert await session_queries.in_channel(services.context, CHANNEL) == table.session
+    assert await session_queries.live_session_in(services.context, CHANNEL) == table.session
     await hosting.end(services.context, await moderator_of(services), table.session)
-    assert await session_queries.in_channel(services.context, CHANNEL) is None
-    assert await session_queries.last_in_channel(services.context, CHANNEL) == table.session
-    assert await session_queries.last_in_channel(services.context, 4711) is None
+    assert await session_queries.live_session_in(services.context, CHANNEL) is None
+    assert await session_queries.newest_session_in(services.context, CHANNEL) == table.session
+    assert await session_queries.newest_session_in(services.context, 4711) is None
     over = lobbies.join(services.context, table.ben.caller, table.session)
     await assert_refused(over, "refuse-table-over")  # also for whoever sat there
     assert (await open_table(services)).session != table.session
@@ -73,7 +73,7 @@ async def test_a_request_that_does_not_fit_is_refused(services: Services) -> Non
             await lobbies.open_table(services.context, ana.caller, request, CHANNEL)
         assert reason_of(refusal.value) == f"refuse-{reason}"
         assert refusal.value.remedy.key == f"remedy-{reason}"
-        assert await session_queries.in_channel(services.context, CHANNEL) is None
+        assert await session_queries.live_session_in(services.context, CHANNEL) is None
 
 
 async def test_options_are_the_hosts_and_checked(services: Services) -> None:
@@ -105,12 +105,12 @@ async def test_the_luck_is_promised_first_and_opened_last(services: Services) ->
     assert len(card.salts) == 1
     await lobbies.start(services.context, table.ana.caller, table.session)
     begun = await services.repository.current(table.session)
-    assert begun.open_seed is None
+    assert begun.public_seed is None
     assert begun.salts == (hashlib.sha256(b"tulips").hexdigest(),)
     with pytest.raises(SessionRefusal):
         await lobbies.add_salt(services.context, table.ben.caller, table.session, "late")
     await table.play_out()
-    seed = (await services.repository.current(table.session)).open_seed
+    seed = (await services.repository.current(table.session)).public_seed
     assert seed is not None
     assert commitment(seed) == promised
 
@@ -125,7 +125,7 @@ async def test_leaving_a_lobby_frees_the_seat_and_hands_the_host_on(services: Se
     await hosting.leave(services.context, table.ben.caller, table.session)
     record = await hosting.leave(services.context, table.players[2].caller, table.session)
     assert record.stage == "ended"
-    assert await session_queries.in_channel(services.context, CHANNEL) is None
+    assert await session_queries.live_session_in(services.context, CHANNEL) is None
 
 
 async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: Services) -> None:
@@ -221,9 +221,9 @@ async def test_a_table_moves_to_another_channel(services: Services) -> None:
         await hosting.move(services.context, table.ana.caller, table.session, 702)
     card = await hosting.move(services.context, table.ben.caller, table.session, 703)
     assert card.channel_id == 703
-    assert await session_queries.in_channel(services.context, 703) == table.session
-    assert await session_queries.in_channel(services.context, CHANNEL) is None
-    assert await session_queries.in_channel(services.context, 702) == other.session
+    assert await session_queries.live_session_in(services.context, 703) == table.session
+    assert await session_queries.live_session_in(services.context, CHANNEL) is None
+    assert await session_queries.live_session_in(services.context, 702) == other.session
 
 
 async def test_my_games_lists_what_waits_for_me_first(services: Services) -> None:

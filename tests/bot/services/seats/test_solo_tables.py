@@ -79,9 +79,9 @@ async def test_it_begins_at_once_and_occupies_nothing(services: Services) -> Non
     services.repository.forget()
     assert (await services.repository.current(record.session)).solo
     context = services.context
-    assert await session_queries.in_channel(context, CHANNEL) is None
-    assert await session_queries.last_in_channel(context, CHANNEL) is None
-    assert await session_queries.last_game_in(context, CHANNEL) is None
+    assert await session_queries.live_session_in(context, CHANNEL) is None
+    assert await session_queries.newest_session_in(context, CHANNEL) is None
+    assert await session_queries.newest_game_in(context, CHANNEL) is None
     assert (await open_table(services)).session != record.session
     assert await seating.open_seats(services.context, record.guild_id or 0) == ()
 
@@ -227,7 +227,7 @@ async def test_an_invitation_makes_it_a_table_of_the_channel_which_reads_one_mes
     assert await solo_tables.may_invite(services.context, ana.caller, await services.repository.current(record.session))
     after = await solo_tables.invite(services.context, ana.caller, record.session)
     assert not after.solo
-    assert await session_queries.in_channel(services.context, CHANNEL) == record.session
+    assert await session_queries.live_session_in(services.context, CHANNEL) == record.session
     assert [one.open_since is not None for one in after.seats] == [False, True, True]
     mine = next(one for one in after.open_decisions if one.seat == 0)
     assert mine.due is not None

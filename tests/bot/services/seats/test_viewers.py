@@ -217,7 +217,7 @@ async def test_the_table_reads_it_and_no_file_before_the_end(services: Services)
     table, coach = await coached(services)
     lines = await session_queries.public_log(services.context, table.session)
     assert [one.key for one in lines[-1].lines] == ["log-coach"]
-    fairness = await services.fairness.of(table.session)
+    fairness = await services.fairness.report(table.session)
     assert "fairness-coach" in [one.key for one in fairness.lines]
 
     async def kinds() -> set[str]:

@@ -134,7 +134,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     done = await services.repository.current(session_of(fast))
     assert done.stage == "finished"
     assert done.sealed
-    assert (await services.repository.current(session_of(fast))).open_seed is None
+    assert (await services.repository.current(session_of(fast))).public_seed is None
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session_of(fast), services.bindings))
     assert archive is not None
     assert archive.seed is None
@@ -160,7 +160,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     await services.timekeeper.tick()
     record = await tournaments.load(services.context, record.id)
     assert not any(one.sealed for one in await records(services, record, 1))
-    assert (await services.repository.current(session_of(fast))).open_seed == record.rounds[0].secret
+    assert (await services.repository.current(session_of(fast))).public_seed == record.rounds[0].secret
     _, (name, _) = await services.evidence.check(
         people[0].person, await session_queries.load_card(services.context, session_of(fast))
     )

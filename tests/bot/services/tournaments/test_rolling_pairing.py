@@ -17,7 +17,7 @@ from bot.services.tournaments.posts.round_board import own_tables, status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.rolling import closing_at, free_players, look_again_at, open_tables, round_at_end
+from bot.services.tournaments.state.rolling import closing_at, free_players, next_check_at, open_tables, round_at_end
 from engines.tournament.draws.rolling import FreePlayer, games_drawn, rolling_tables
 from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
 from engines.tournament.model import Player as Entry
@@ -275,7 +275,7 @@ async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, c
     record = await tournaments.load(services.context, record.id)
     (first, *_) = free_players(record, {})
     assert first.since == clock.now()
-    assert look_again_at(record, clock.now(), {}) == clock.now() + timedelta(hours=6)
+    assert next_check_at(record, clock.now(), {}) == clock.now() + timedelta(hours=6)
     assert record.look_at is not None
     assert record.look_at <= clock.now() + timedelta(hours=6)
 
@@ -298,7 +298,7 @@ async def test_finals_follow(services: Services) -> None:
         await play_one(services, await tournaments.load(services.context, record.id), people)
     record = await tournaments.load(services.context, record.id)
     assert record.playing_stage > 1
-    assert not record.rolls
+    assert not record.is_rolling
     for match_table in record.tables_of(2):
         await play(services, session_of(match_table), people)
     await services.timekeeper.tick()
@@ -324,7 +324,7 @@ async def test_organisers_keep_their_means(services: Services, clock: FakeClock)
     """Organisers can move the end, and replace or remove players."""
     record, people = await begun(services, 6, rolling())
     host = await referee(services)
-    later = await deciding.extend(services.context, host, record.id, 24, "holidays")
+    later = await deciding.move_round_end(services.context, host, record.id, 24, "holidays")
     assert later.rounds[0].ends_at == (record.rounds[0].ends_at or clock.now()) + timedelta(days=1)
     entry = entry_of(record, people[2].person)
     await deciding.drop(services.context, host, record.id, entry.number, "asked for it")

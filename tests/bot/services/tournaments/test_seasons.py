@@ -77,7 +77,9 @@ async def played(services: Services, number: TournamentId, people: list[Player])
 
 async def after(services: Services, record: TournamentRecord) -> TournamentRecord | None:
     """Return the next season; None if there is none."""
-    found = [one for one in await tournaments.of_guild(services.context, record.guild_id) if one[0] > record.id]
+    found = [
+        one for one in await tournaments.tournaments_of_server(services.context, record.guild_id) if one[0] > record.id
+    ]
     assert len(found) < 2
     return await tournaments.load(services.context, TournamentId(found[0][0])) if found else None
 
@@ -309,7 +311,7 @@ async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
     third = await tournaments.load(services.context, TournamentId(again.id + 1))
     await announcing.change_settings(services.context, organiser(people[0]), third.id, {"season": "off"})
     await pass_in_steps(services, clock, 8 * DAY, DAY)
-    assert len(await tournaments.of_guild(services.context, record.guild_id)) == 3
+    assert len(await tournaments.tournaments_of_server(services.context, record.guild_id)) == 3
 
 
 @on_both_stores
@@ -321,7 +323,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
     class Killed(BaseException):
         """The process was killed."""
 
-    whole, killed = tournaments.open_season, 0
+    whole, killed = tournaments.store_next_season, 0
 
     def dies(*given: object) -> None:
         nonlocal killed
@@ -330,7 +332,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
         killed += 1
         raise Killed
 
-    monkeypatch.setattr(tournaments, "open_season", dies)
+    monkeypatch.setattr(tournaments, "store_next_season", dies)
     for match_table in record.tables_of(1):
         await play(services, session_of(match_table), people)
     for _ in range(2):  # before the season is stored, and just before the commit
@@ -338,7 +340,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
             await services.runner.step(record.id)
         assert (await tournaments.load(services.context, record.id)).stage == "running"
         assert await after(services, record) is None
-    monkeypatch.setattr(tournaments, "open_season", whole)
+    monkeypatch.setattr(tournaments, "store_next_season", whole)
     other = await open_services(message_builder=ContestComposer())
     record = await other.runner.step(record.id)
     assert (killed, record.stage) == (2, "finished")

@@ -40,7 +40,7 @@ class _Everything(dict[int, list[str]]):
 @pytest.fixture
 async def services(open_services: OpenServices) -> Services:
     services = await open_services(message_builder=ContestComposer(), beacon=EveryRound())
-    services.waiting.is_signed = seems_signed
+    services.beacon_starts.is_signed = seems_signed
     return services
 
 
@@ -56,7 +56,7 @@ async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[
 async def test_every_table_waits_for_the_number_of_its_own_start_message(services: Services, clock: FakeClock) -> None:
     record, people = await drawn(services, clock)
     for match_table in record.pairings:
-        assert (await services.repository.current(session_of(match_table))).waiting
+        assert (await services.repository.current(session_of(match_table))).awaits_beacon
     await looked_after(services)
     clock.pass_seconds(30)
     await looked_after(services)
@@ -81,8 +81,8 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
     table = await services.repository.current(first)
     for player in people:
         if table.seat_of(player.person) is not None:
-            await assert_refused(services.waiting.waive(player.caller, first), "refuse-without-same-luck")
-    assert (await services.repository.current(first)).waiting
+            await assert_refused(services.beacon_starts.waive(player.caller, first), "refuse-without-same-luck")
+    assert (await services.repository.current(first)).awaits_beacon
     await looked_after(services)
     clock.pass_seconds(30)
     await looked_after(services)

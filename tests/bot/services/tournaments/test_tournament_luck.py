@@ -129,7 +129,7 @@ async def test_the_seed_is_secret_until_the_last_table_is_over(services: Service
 
     async def shown() -> str:
         panel = await tournament_fairness.fairness(services.context, record.id, people[0].person)
-        tables = [await services.fairness.of(one.session) for one in record.pairings if one.session is not None]
+        tables = [await services.fairness.report(one.session) for one in record.pairings if one.session is not None]
         return str((panel, tables))
 
     assert commitment(record.seed) in await shown()
@@ -145,9 +145,9 @@ async def test_the_seed_is_secret_until_the_last_table_is_over(services: Service
 async def test_a_tables_own_seed_is_shown_at_its_end_and_the_tournaments_stays_secret(services: Services) -> None:
     record, _ = await begun(services, 6, setup(rules={"rounds": 2}))
     session = session_of(record.pairings[0])
-    assert "table 1 of round 1" in said(services, await services.fairness.of(session))
+    assert "table 1 of round 1" in said(services, await services.fairness.report(session))
     await hosting.end(services.context, await referee(services), session)
-    text = said(services, await services.fairness.of(session))
+    text = said(services, await services.fairness.report(session))
     assert sha(record.seed, "table", "1", "1") in text
     assert record.seed not in text
 

@@ -96,7 +96,7 @@ async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
         delay = await wait_after(record, blocked)
         monkeypatch.undo()
         messenger.thread_limit = 5
-        await deciding.extend(services.context, host, number, 1, "threads were full")
+        await deciding.move_round_end(services.context, host, number, 1, "threads were full")
         return delay
 
     monkeypatch.setattr(services.runner, "_wait", named_now)

@@ -200,8 +200,8 @@ async def test_a_draft_is_nobodys_tournament_and_goes_with_its_author(
 ) -> None:
     olga, request = await host_of(services)
     draft = await announcing.draft(services.context, organiser(olga), request)
-    assert await tournaments.of_guild(services.context, draft.guild_id) == ()
-    assert await tournaments.in_channel(services.context, draft.channel_id) is None
+    assert await tournaments.tournaments_of_server(services.context, draft.guild_id) == ()
+    assert await tournaments.tournament_in_channel(services.context, draft.channel_id) is None
     await services.timekeeper.tick()
     await services.outbox.drain()
     assert messenger.texts_in() == []

@@ -105,8 +105,8 @@ async def test_what_is_announced_is_read_in_both_servers(services: Services, mes
     await tournaments.leave(services.context, people[1].caller, record.id)
     await services.outbox.drain()
     assert len(messenger.texts_in(READING)) == count, "the announcement is updated, not posted again"
-    assert await tournaments.in_channel(services.context, READING) == record.id
-    assert [one[0] for one in await tournaments.of_guild(services.context, ATTIC)] == [record.id]
+    assert await tournaments.tournament_in_channel(services.context, READING) == record.id
+    assert [one[0] for one in await tournaments.tournaments_of_server(services.context, ATTIC)] == [record.id]
     await assert_refused(
         across_servers.accept(services.context, await keeper(services), record.code, READING, "Attic"),
         "refuse-across-accepted",
@@ -146,7 +146,7 @@ async def test_either_side_ends_it_and_who_entered_there_stays(
     await services.outbox.drain()
     before = len(messenger.texts_in(READING))
     if way == "withdrawn":
-        assert await across_servers.held_in(services.context, await keeper(services)) != ()
+        assert await across_servers.tournaments_of_other_servers(services.context, await keeper(services)) != ()
         await across_servers.withdraw(services.context, await keeper(services), record.id)
     elif way == "removed":
         await across_servers.remove(services.context, organiser(people[0]), record.id, ATTIC)
@@ -156,11 +156,11 @@ async def test_either_side_ends_it_and_who_entered_there_stays(
     assert after.servers == ()
     assert after.entry_of(ana.person) is not None
     assert after.is_across_servers
-    assert await across_servers.held_in(services.context, await keeper(services)) == ()
+    assert await across_servers.tournaments_of_other_servers(services.context, await keeper(services)) == ()
     await services.outbox.drain()
     assert len(messenger.texts_in(READING)) == before + (way != "gone")
     assert "tournament server-left" in messenger.texts_in(CHANNEL)
-    assert await tournaments.in_channel(services.context, READING) is None
+    assert await tournaments.tournament_in_channel(services.context, READING) is None
     with pytest.raises(SessionRefusal):
         await across_servers.withdraw(services.context, await keeper(services), record.id)
 

@@ -123,7 +123,7 @@ async def without_result(
     for one in record.tables_of(1)[:2]:
         await play(services, session_of(one), people)
     await services.timekeeper.tick()
-    await deciding.extend(services.context, await referee(services), record.id, -24, "it is late")
+    await deciding.move_round_end(services.context, await referee(services), record.id, -24, "it is late")
     await services.runner.run_due(services.clock.now())
     return await tournaments.load(services.context, record.id), people
 
@@ -202,7 +202,7 @@ async def test_the_wait_is_announced_and_the_organiser_can_take_more_time_for_a_
     record, _ = await without_result(services, undecided="lot")
     lines = "\n".join(rule_lines(await localizer_of(services.context, record.id), clock.now()))
     assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines
-    await deciding.extend(services.context, await referee(services), record.id, 24, "both are on holiday")
+    await deciding.move_round_end(services.context, await referee(services), record.id, 24, "both are on holiday")
     later = await tournaments.load(services.context, record.id)
     assert later.open_round is not None
     assert later.open_round.ruling_by == clock.now() + timedelta(hours=96)

@@ -44,8 +44,8 @@ def doing(
     context = services.context
     return {
         "drop": lambda: deciding.drop(context, caller, number, 5, "rude"),
-        "replace": lambda: deciding.let_play_for(context, caller, number, 5, 6004, "ill"),
-        "round": lambda: deciding.extend(context, caller, number, 24, "holidays"),
+        "replace": lambda: deciding.substitute_player(context, caller, number, 5, 6004, "ill"),
+        "round": lambda: deciding.move_round_end(context, caller, number, 24, "holidays"),
         "end": lambda: deciding.call_off(context, caller, number, "tired"),
     }
 
@@ -116,7 +116,7 @@ async def test_before_the_first_round_an_organiser_who_plays_acts_alone(services
 
 async def test_moving_the_end_of_a_round_is_decided_before_it_is_over(services: Services, clock: FakeClock) -> None:
     record, people, host = await nine(services, ruling_hours=24 * 7)
-    asked = await deciding.extend(services.context, host, record.id, 24, "holidays")
+    asked = await deciding.move_round_end(services.context, host, record.id, 24, "holidays")
     assert asked.rulings[0].until == asked.rounds[0].ends_at
     await deciding.answer(services.context, people[3].caller, record.id, 1, agrees=True)
     clock.time += timedelta(hours=48)
@@ -130,7 +130,7 @@ async def test_moving_the_end_of_a_round_is_decided_before_it_is_over(services: 
 async def test_what_is_not_possible_any_more_is_not_done(services: Services) -> None:
     record, people, host = await nine(services)
     await deciding.drop(services.context, host, record.id, 5, "rude")
-    await deciding.extend(services.context, host, record.id, 24, "holidays")
+    await deciding.move_round_end(services.context, host, record.id, 24, "holidays")
     await tournaments.leave(services.context, people[4].caller, record.id)
     record = await play_round(services, record.id, people)
     judge = await referee(services)
@@ -143,7 +143,7 @@ async def test_what_is_not_possible_any_more_is_not_done(services: Services) -> 
 async def test_a_proposal_to_replace_somebody_goes_with_the_substitute(services: Services) -> None:
     record, _, host = await nine(services)
     zoe = await sit_down(services, 6004, "Zoe")
-    await deciding.let_play_for(services.context, host, record.id, 5, 6004, "Unmistakably ill")
+    await deciding.substitute_player(services.context, host, record.id, 5, 6004, "Unmistakably ill")
     mine = await personal_data.export(services.context, zoe.caller.person)
     assert [one["state"] for one in mine["tournaments"]["substitutions"]] == ["proposed"]
     await services.erase(zoe.caller)
@@ -155,8 +155,8 @@ async def test_a_proposal_to_replace_somebody_goes_with_the_substitute(services:
 async def test_an_erasure_takes_the_reasons_somebody_gave_and_no_others(services: Services) -> None:
     record, _, _ = await nine(services)
     olga, otto = [organiser(await sit_down(services, 4000 + at, name)) for at, name in enumerate(("Olga", "Otto"))]
-    await deciding.extend(services.context, olga, record.id, 24, "holidays")
-    await deciding.extend(services.context, otto, record.id, 24, "a storm")
+    await deciding.move_round_end(services.context, olga, record.id, 24, "holidays")
+    await deciding.move_round_end(services.context, otto, record.id, 24, "a storm")
 
     async def reasons() -> list[str]:
         return [one.reason for one in (await tournaments.load(services.context, record.id)).rulings]

@@ -9,7 +9,7 @@ from bot.services.tournaments.pictures.parts import (
     THIRD_PLACE,
     course_pictures,
     list_pictures,
-    positions,
+    name_indexes,
     round_reached,
     standings_pictures,
 )
@@ -29,7 +29,7 @@ async def test_the_rounds_of_everybody_add_up_to_their_points(services: Services
     record = await play_round(services, record.id, people)
     part = course_pictures(record)[0].part
     assert isinstance(part, CoursePart)
-    where = positions(record)
+    where = name_indexes(record)
     (without,) = record.rounds[0].drawn.byes
     assert part.rounds == (1, 2)
     for line in standings(record.engine()):

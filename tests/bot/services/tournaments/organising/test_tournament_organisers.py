@@ -94,10 +94,10 @@ async def test_rulings_need_an_organiser_of_this_server_a_reason_and_a_table(ser
 async def test_the_organiser_ends_or_extends_a_round(services: Services, clock: FakeClock) -> None:
     record, _ = await begun(services, 3, setup(round_hours=24, rules={"rounds": 1}))
     host = await referee(services)
-    later = await deciding.extend(services.context, host, record.id, 24, "holidays")
+    later = await deciding.move_round_end(services.context, host, record.id, 24, "holidays")
     assert later.rounds[0].ends_at is not None
     assert (later.rounds[0].ends_at - clock.now()).total_seconds() == 48 * 3600
-    await deciding.extend(services.context, host, record.id, -100, "enough")
+    await deciding.move_round_end(services.context, host, record.id, -100, "enough")
     await services.runner.run_due(clock.now())
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
@@ -140,18 +140,18 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
     host = await referee(services)
     zoe = await sit_down(services, 6004, "Zoe")
     with pytest.raises(NotYours):
-        await deciding.let_play_for(services.context, people[1].caller, record.id, 2, 6004, "ill")
+        await deciding.substitute_player(services.context, people[1].caller, record.id, 2, 6004, "ill")
     for entry, who, reason, what in (
         (2, 6004, " ", "ruling-reason"),
         (9, 6004, "ill", "no-such-entry"),
         (2, people[2].caller.discord_id, "ill", "tournament-plays-already"),
     ):
         await assert_refused(
-            deciding.let_play_for(services.context, host, record.id, entry, who, reason), f"refuse-{what}"
+            deciding.substitute_player(services.context, host, record.id, entry, who, reason), f"refuse-{what}"
         )
     record = await play_round(services, record.id, people)
     scored = await points(services, record.id)
-    after = await deciding.let_play_for(services.context, host, record.id, 2, 6004, "ill")
+    after = await deciding.substitute_player(services.context, host, record.id, 2, 6004, "ill")
     assert [one.person for one in after.playing] == [people[0].person, zoe.person, people[2].person]
     with pytest.raises(SessionRefusal):
         await tournaments.join(services.context, people[1].caller, record.id)

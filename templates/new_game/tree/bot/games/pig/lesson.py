@@ -1,4 +1,4 @@
-"""The practice game of Pig: the gain of a throw, the moment to hold, and the cost of a throw too many."""
+"""The lesson of Pig: the gain of a throw, the moment to hold, and the cost of a throw too many."""
 
 from typing import Final
 

@@ -30,7 +30,7 @@ class StepPanel:
     """The placeholder of the select with the control to press; None for a button."""
 
 
-class Course:
+class PlayedLesson:
     """A lesson with the position of each step."""
 
     def __init__(self, binding: Binding, lesson: Lesson) -> None:
