@@ -107,7 +107,7 @@ def _game(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> l
     ]
     if rating is not None:
         lines.append(ctx.say("record-rating", points=rating.points, margin=rating.margin))
-    for seats, best in sorted(game.bests.items()):
+    for seats, best in sorted(game.best_scores.items()):
         lines.append(ctx.say("record-best", seats=seats, score=best.score, session=str(best.session)))
     return lines
 

@@ -191,7 +191,7 @@ class PersonalAnalysis:
     """The analysis of a session as one person sees it: `report` once it is done, and `missed`, the choice this person missed, if
     any. An analysis without a report is `waiting` to be computed, or has failed."""
 
-    report_of: Report | None = None
+    report: Report | None = None
     missed: MissedChoice | None = None
     waiting: bool = False
 

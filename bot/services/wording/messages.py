@@ -68,7 +68,7 @@ class UndrawnMessage(HasBody[Picture]):
 
     def with_still_pictures(self) -> "UndrawnMessage":
         """Return the message with still pictures instead of animated ones."""
-        return self.showing(pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
+        return self.with_body(pictures=tuple([replace(picture, moving=None) for picture in self.pictures]))
 
 
 @frozen

@@ -185,9 +185,9 @@ def record_of(person: PersonId, sessions: Sequence[FinishedSession]) -> PersonRe
         game.played += 1
         game.wins += seat.place == 1
         game.places += min(seat.place, len(session.seats))
-        best = game.bests.get(len(session.seats))
+        best = game.best_scores.get(len(session.seats))
         if not seat.left and (best is None or seat.score > best.score):
-            game.bests[len(session.seats)] = BestScore(seat.score, len(session.seats), person, session.session)
+            game.best_scores[len(session.seats)] = BestScore(seat.score, len(session.seats), person, session.session)
         streak = streak + 1 if seat.place == 1 else 0
         longest = max(longest, streak)
     return PersonRecord(person, tuple(games.values()), streak, longest, practice)

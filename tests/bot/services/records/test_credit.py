@@ -185,7 +185,7 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     assert len(ratings) == 3
     assert min(ratings.values(), key=lambda one: one.mean).person == ana.person
     record = await statistics.person_record(services.context, ana.person, Scope())
-    assert (record.played, record.wins, record.games[0].places, record.games[0].bests) == (1, 0, 3, {})
+    assert (record.played, record.wins, record.games[0].places, record.games[0].best_scores) == (1, 0, 3, {})
 
 
 async def test_who_left_later_is_above_who_left_earlier(services: Services) -> None:

@@ -41,7 +41,7 @@ def test_a_record_adds_up_games_wins_places_and_bests() -> None:
     record = record_of(ANA, tables)
     tiny, other = record.games
     assert (tiny.played, tiny.wins, tiny.places) == (3, 2, 4)
-    assert {seats: best.score for seats, best in tiny.bests.items()} == {2: 30, 3: 40}
+    assert {seats: best.score for seats, best in tiny.best_scores.items()} == {2: 30, 3: 40}
     assert (other.game, other.played, other.wins) == ("other", 1, 0)
     assert (record.played, record.wins, record.practice) == (4, 2, 1)
     assert record_of(PersonId(7), tables).games == ()
