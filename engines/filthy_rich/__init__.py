@@ -8,11 +8,11 @@ printed rows, `book.named(id)` the name of a card or luxury (of our deck in the 
 card)` the text of a card. Fields listed in a row's `ours` are our reconstruction: `/rules` lists them.
 
 *Decisions.* `Decision.kind` is the phase: luxury, actions, search, roll, sale, auction, page. `Moment.phase` is coarser (turn,
-sale, auction, page, finished), so that pictures are posted once a turn and before each out-of-turn decision. A sale step asks
-all seats concerned at once; `pass` means "sell nothing (more)". A seat that is not asked may answer its next sale step in
+auction, page, finished), so that pictures are posted once a turn, at auctions and before a page reroll. A sale step asks all
+seats concerned at once; `pass` means "sell nothing (more)". A seat that is not asked may answer its next sale step in
 advance: `advance pass` ("sell nothing this time") or `advance ask`. The answer is stored in `private.sell_nothing`; nothing
-public shows it. The safety net (Golden Parachute) replaces elimination automatically: nobody is asked. In the phases `luxury`,
-`actions` and `roll` a seat may also sell and repay, which is not counted as an action.
+public shows it before that step. The safety net (Golden Parachute) replaces elimination automatically: nobody is asked. In the
+phases `luxury`, `actions` and `roll` a seat may also sell and repay, which is not counted as an action.
 
 *Notation* is the table in `notation`, listed in `actions`. More than 25 choices are shown in parts of 24 with the word `more`.
 Seats are typed as letters a to e, signs as all their slots (`3+6`; the first slot alone is understood).

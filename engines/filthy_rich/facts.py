@@ -98,7 +98,7 @@ class AssetBought:
 
 @frozen
 class ActionPlayed:
-    """A seat's play of an action card, against a rival or a business if the card names one."""
+    """A seat's play of an action card, against a rival or a business if the card is aimed at one."""
 
     seat: int
     card: CardId

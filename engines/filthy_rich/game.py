@@ -100,8 +100,8 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
         return transition.close()
 
     def moment(self, public: Public) -> Moment:
-        """Return turn and phase: `turn` (luxury, actions, the roll, sales before taxes), `auction`, `page` (a page reroll),
-        `finished`."""
+        """Return turn, round and phase: `turn` (luxury, actions, searches, the roll, sales before taxes), `auction`, `page` (a
+        page reroll), `finished`."""
         return Moment(public.turn, "turn" if public.phase in _TURN_PHASES else public.phase, public.round)
 
     def pending(self, public: Public) -> Mapping[Seat, Decision]:
@@ -123,7 +123,7 @@ class FilthyRich(Game[Public, Private, Secret, Action, Fact]):
 
     @override
     def choices_are_public(self, public: Public) -> bool:
-        """Return False in steps that choose among hidden cards: those of a hand, or of a search."""
+        """Return whether the choices are public: all but the steps that choose among the cards of a hand or of a search."""
         return public.phase not in ("actions", "search")
 
     @override

@@ -106,7 +106,7 @@ class FilthyNotation(Notation[Action]):
 
     def readings(self, words: Words) -> Iterator[Words]:
         """Yield the words as they stand, then with names replaced by ids. The unchanged words come first, so that no name of a
-        deck can change the meaning of a canonical line. Raise UnreadableAction after them for an unknown or ambiguous name."""
+        deck can change the meaning of a canonical line. After them, raise UnreadableAction for an unknown or ambiguous name."""
         yield words
         named = with_ids(self._book, words) if self._book else words
         if named != words:

@@ -17,7 +17,7 @@ pairs they were played with.
 nothing drafted), `private.confirmed` is True once it is confirmed. `drafting.draft.TurnDraft` has the legal next steps
 (`lots()`, `uses()`, `copies()`, `changes()`, `swaps()`, `loan_answers()`); `rules.answering.draft_of` makes it.
 `scoring.score.foreseen` returns a draft's foreseeable result, hotels and projects included (`.gain`: the points).
-`private.sheet` gets its hotels and projects only at the reveal.
+`private.sheet` is without new hotels and projects, which come at the reveal.
 
 *Notation* is the table in `notation`, listed in `actions`. `completions` of the space lead through whole lines.
 

@@ -73,7 +73,7 @@ class OpenCasino:
 
 @frozen
 class Copy:
-    """A draft step with a bonus: open one more casino with the number of its neighbour on that side (turn, step 5)."""
+    """A draft step with a bonus: open one more casino with the number of its neighbour on `side` (turn, step 5)."""
 
     lot: LotId
     side: Side

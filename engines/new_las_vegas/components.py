@@ -17,7 +17,7 @@ class _Row(BaseModel):
 
 class LotRow(_Row):
     """A lot of the city sheet. `crane` is True if it is not built at the start, `star` if a show can open here; `carpet` is the
-    red carpet in front of it, `par` the golf hole above it (lots with a hole lie side by side on one street)."""
+    red carpet in front of it, `par` the par of the golf hole above it (lots with a hole lie side by side on one street)."""
 
     street: PositiveInt
     avenue: PositiveInt
@@ -112,7 +112,7 @@ class LotsOpen(_Row):
 
 
 class CraneStreetsComplete(_Row):
-    """A condition: every crane casino is open on at least that many of the streets that have one."""
+    """A condition: every crane casino is open on at least `streets` of the streets that have crane lots."""
 
     type: Literal["crane_streets_complete"]
     streets: PositiveInt
@@ -131,7 +131,7 @@ class StreetCranesAndShows(_Row):
 
 
 class ShowsMin(_Row):
-    """A condition: at least that many boxes are ticked in each show column."""
+    """A condition: at least `left` boxes are ticked in the left show column, and `right` boxes in the right one."""
 
     type: Literal["shows_min"]
     left: NonNegativeInt
@@ -145,14 +145,14 @@ class GolfAndShows(_Row):
 
 
 class GolfParAll(_Row):
-    """A condition: every hole of that par is connected."""
+    """A condition: every hole of this `par` is connected."""
 
     type: Literal["golf_par_all"]
     par: PositiveInt
 
 
 class LimoTypes(_Row):
-    """A condition: the limousine has visited at least that many carpets of each kind."""
+    """A condition: the limousine has visited at least `cash` cash, `fountain` fountain and `vip` VIP carpets."""
 
     type: Literal["limo_types"]
     cash: NonNegativeInt
@@ -161,7 +161,7 @@ class LimoTypes(_Row):
 
 
 class Run(_Row):
-    """A condition: a run of one parity and at least that length, on at least that many streets."""
+    """A condition: on at least `streets` streets a run of this parity with at least `length` casinos."""
 
     type: Literal["run"]
     parity: Literal["even", "odd"]
@@ -170,7 +170,7 @@ class Run(_Row):
 
 
 class RunAtEdge(_Row):
-    """A condition: a run of one parity and at least that length which includes the first or the last lot of its street."""
+    """A condition: a run of this parity with at least `length` casinos, including the first or the last lot of its street."""
 
     type: Literal["run_at_edge"]
     parity: Literal["even", "odd"]
@@ -178,7 +178,7 @@ class RunAtEdge(_Row):
 
 
 class StreetsComplete(_Row):
-    """A condition: at least that many streets are completely open (option `full_streets`)."""
+    """A condition: at least `streets` streets are completely open (option `full_streets`)."""
 
     type: Literal["streets_complete"]
     streets: PositiveInt
@@ -191,7 +191,7 @@ class LimoEachStreet(_Row):
 
 
 class Hotels(_Row):
-    """A condition: at least that many hotels of a size."""
+    """A condition: at least `count` hotels of this size."""
 
     type: Literal["hotels"]
     size: Literal["large", "small", "any"]
@@ -199,7 +199,7 @@ class Hotels(_Row):
 
 
 class HotelsAdjacent(_Row):
-    """A condition: at least that many hotels of a size on consecutive avenues."""
+    """A condition: at least `count` hotels of this size on consecutive avenues."""
 
     type: Literal["hotels_adjacent"]
     size: Literal["large", "small", "any"]
@@ -214,7 +214,7 @@ class HotelsAt(_Row):
 
 
 class InaugurationCount(_Row):
-    """A condition: at least that many circles of the inauguration track are ticked."""
+    """A condition: at least `count` circles of the inauguration track are ticked."""
 
     type: Literal["inauguration"]
     count: PositiveInt

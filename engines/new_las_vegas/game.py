@@ -216,7 +216,7 @@ class NewLasVegas(Game[Public, Private, Secret, Action, Fact]):
         return len(steps_of(mine.turn)) + (mine.borrow is not None) + mine.confirmed
 
     def disclosure(self, before: Public, after: Public, action: Action) -> Disclosure:
-        """Return `seat` if the table sees the names of those who have answered, or nobody else plays; otherwise `nothing`."""
+        """Return `seat` if the table sees which seats have answered, or nobody else plays; otherwise `nothing`."""
         return "seat" if before.rulings.progress == "names" or len(before.sheets) == 1 else "nothing"
 
     @override

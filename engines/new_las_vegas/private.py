@@ -31,5 +31,5 @@ make_private = maker(Private)
 
 
 def borrows(mine: Private) -> bool:
-    """Return True if a seat takes the loan, by its answer in turn 1 or the kept one."""
+    """Return whether a seat takes the loan, by its answer in turn 1 or the kept one."""
     return mine.borrow is True or mine.kept_loan is True

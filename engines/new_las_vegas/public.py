@@ -125,8 +125,8 @@ class Sheet:
     lot in table order (None: empty). `circles` are inauguration ticks; `bonuses` are the uses of the bonuses, the first group's
     first. `route` lists the crossings driven through from the start, `driven` is a mask over road pieces. `boxes` are ticks
     by improvement column, in table order. `projects` are the points got for each revealed project, None while unfulfilled.
-    `borrowed` is True once a loan is revealed that the seat took; `bundles` counts the cash in the safe. `last_place` is the debt
-    marker of the fewest circles, circled at the end.
+    `borrowed` is True once a loan is revealed that the seat took; `bundles` counts the cash in the safe. `last_place` is True if
+    the debt marker for the fewest circles is circled, at the end.
     """
 
     numbers: tuple[int | None, ...]

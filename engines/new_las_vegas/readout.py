@@ -20,7 +20,7 @@ RUNNING: Final = tuple(name for name in CATEGORIES if name not in ("inauguration
 
 @frozen
 class Column:
-    """An improvement or show column: `ticks` values are struck out, the one in row `now` (from 0) counts. `count` is the number
+    """An improvement or show column: `ticks` values are struck out, the value in row `now` (from 0) counts. `count` is the number
     of things it pays for (None: not shown), `points` the current points, `debts` the rows (from 1) with a debt marker; `owed` is
     True if the markers of the rows not yet struck out are circled."""
 

@@ -18,7 +18,7 @@ SEAT_LETTERS: Final = "abcde"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Fit:
-    """A sign in one position on a page: its slots, ascending, also as a bit mask (slot 1 is the lowest bit)."""
+    """One place of a sign on a page: its slots in ascending order, also as a bit mask (slot 1 is the lowest bit)."""
 
     slots: tuple[int, ...]
     mask: int
@@ -79,16 +79,16 @@ class Book:
         self._plain_effects: dict[Trigger, dict[CardId, tuple[Effect, ...]]] = {}
         for card, row in rows.items():
             for effect in row.effects:
-                for found, one in ((self._effects, effect), (self._plain_effects, plain(effect))):
-                    cards = found.setdefault(effect.on, {})
-                    cards[card] = (*cards.get(card, ()), one)
+                for by_trigger, stored in ((self._effects, effect), (self._plain_effects, plain(effect))):
+                    cards = by_trigger.setdefault(effect.on, {})
+                    cards[card] = (*cards.get(card, ()), stored)
 
     def on(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
-        """Return by card the effects for a trigger, in printed order; cards without such effects are left out."""
+        """Return the effects for a trigger by card, each card's in printed order; cards without effects for it are left out."""
         return self._effects.get(trigger, _NOTHING)
 
     def plain_effects(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
-        """Return the effects of `on` as plain objects, for code that carries them out and matches their kind by its word."""
+        """Return the result of `on` with effects as plain objects, for code that carries them out and matches their `do`."""
         return self._plain_effects.get(trigger, _NOTHING)
 
     def in_order(self, cards: Iterable[CardId]) -> tuple[CardId, ...]:
@@ -98,7 +98,7 @@ class Book:
 
     def changes(self, cards: tuple[CardId, ...]) -> dict[Stat, tuple[int | None, int]]:
         """Return the permanent changes by the cards in front of a seat: for each changed number the value that replaces it (None
-        if it is not replaced), and the sum added. Cached, because few combinations of cards are asked for very often."""
+        if it is not replaced), and the sum added. The result is cached, because few combinations of cards are asked for often."""
         known = self._changes.get(cards)
         if known is None:
             if len(self._changes) >= _MEMO_LIMIT:
@@ -119,7 +119,7 @@ class Book:
         return len(self.fits[card][0].slots)
 
     def sale_price(self, card: CardId) -> int:
-        """Return the price the bank pays for a business: the price per sign card, or the card's own total."""
+        """Return the price the bank pays for a business: the price of all its sign cards, or the total that its card names."""
         return self.sale_prices[card]
 
     def price(self, luxury: LuxuryId) -> int:
@@ -128,11 +128,11 @@ class Book:
 
     def name_of(self, card: str) -> str:
         """Return the name of a card or luxury in the deck's file, which may be typed; the id itself if the deck does not have
-        it. `named` is the displayed name."""
+        it. `named` returns the displayed name."""
         return self._names.get(card, card)
 
     def named(self, card: str) -> Phrase:
-        """Return the displayed name of a card or luxury: translated in our deck, as in the file in another; or an unknown id."""
+        """Return the displayed name of a card or luxury: translated in our deck, otherwise as in the file; the id if unknown."""
         known = self._named.get(card)
         return phrase("fr-card", name=card) if known is None else known
 

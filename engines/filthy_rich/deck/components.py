@@ -94,7 +94,7 @@ Extra: TypeAlias = Annotated[int, Field(ge=0, le=99)]
 
 
 class Deck(_Row):
-    """All cards and luxuries of a game. `shapes` are the cells of each arrangement, row and column from its top left card.
+    """All cards and luxuries of a game. `shapes` are the cells of each arrangement, row and column from 0 at its top left corner.
     `seat_compensation` are extra dollars in turn order, by number of seats, where they differ from the board's."""
 
     name: Name
@@ -260,7 +260,7 @@ def _check_trigger(file: str, name: str, card: CardType, effect: Effect) -> None
 
 
 def _check_target(file: str, name: str, target: Target | None, effect: Effect) -> bool:
-    """Check an effect against the card's target. Return True if the effect needs a target."""
+    """Check an effect against the card's target, and return whether the effect needs a target."""
     needed = _TARGETS.get(effect.do)
     if isinstance(effect, Collect) and effect.payer == "target_rival":
         needed = _RIVAL

@@ -35,7 +35,7 @@ rounds, and above it some games do not end."""
 
 def check_offer(file: str, deck: Deck) -> None:
     """Refuse a deck that `components.check_deck` accepts, but that no new table should choose. Raise ComponentsError naming the
-    file and, unless all luxuries together are too expensive, card and word."""
+    file and, unless the cheapest luxuries together cost too much, card and word."""
     _check_ids(file, deck)
     _check_names(file, deck)
     for card, row in deck.businesses.items():

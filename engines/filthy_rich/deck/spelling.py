@@ -35,7 +35,7 @@ _BOOKS_KEPT: Final = 256
 
 
 def with_ids(book: Book, words: Words) -> Words:
-    """Return the words of a typed line with ids in place of names; unchanged if no name can follow the first word. Raise
+    """Return the words of a typed line with ids in place of names; unchanged if no name follows the first word. Raise
     UnreadableAction for a name that is unknown or ambiguous."""
     if len(words) < 2 or words[0] not in NAMED:
         return words
@@ -85,7 +85,8 @@ def _spellings(book: Book, kind: Kind) -> dict[str, tuple[Words, ...]]:
 
 
 def _begins(name: Words, begun: Words) -> bool:
-    """Return True if a name begins with these words, the last of which may be cut short."""
+    """Return whether a name begins with these words, which have at least `_LEAST` letters. The last word may be cut short to
+    `_LEAST` letters or more, unless it is a number."""
     if name[: len(begun) - 1] != begun[:-1] or len(name) < len(begun) or len("".join(begun)) < _LEAST:
         return False
     whole, last = name[len(begun) - 1], begun[-1]

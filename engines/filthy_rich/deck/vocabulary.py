@@ -45,8 +45,8 @@ Stat: TypeAlias = Literal[
     "cover_fee_received",
     "discard_value",
 ]
-"""Numbers an effect can change. `business_cost` and `luxury_price` are at least 1; the two sums of tax symbols at least 0; fees
-are per covered card, and the fee received is changed before the fee paid; `discard_value` is per card."""
+"""Numbers an effect can change. A changed `business_cost` and every `luxury_price` is at least 1, the other numbers are at least
+0. Fees are per covered card, and the fee received is changed before the fee paid; `discard_value` is per card."""
 
 Limit: TypeAlias = Literal["first_each_roll"]
 """Limit of an effect to the first time in one roll."""
@@ -159,7 +159,7 @@ class MoveSign(_Effect):
 
 
 class Close(_Effect):
-    """The closing of a business: hits on it do nothing until the next turn of the seat that closed it."""
+    """The closing of a business: hits on it do nothing until the next turn or elimination of the seat that closed it."""
 
     do: Literal["close"]
     until: Literal["own_next_turn"]
@@ -220,8 +220,8 @@ class HitMultiplier(_Effect):
 
 
 class Mod(_Effect):
-    """A change of a number: either `set` replaces it, or `delta` is added afterwards. With a `duration` it lasts for this turn,
-    otherwise as long as the card lies in front of its owner."""
+    """A change of a number: `set` replaces it, or `delta` is added after all replacements. With a `duration` it lasts for this
+    turn, otherwise as long as the card lies in front of its owner."""
 
     do: Literal["mod"]
     stat: Stat

@@ -42,7 +42,7 @@ def card_text(book: Book, card: str) -> tuple[Phrase, ...]:
 
 
 def _joins(effect: Effect | None, following: Effect | None) -> bool:
-    """Return True if two effects share a sentence: they have the same trigger, and it is worded."""
+    """Return whether two effects share a sentence: they have the same trigger, and the trigger has words."""
     return effect is not None and following is not None and effect.on == following.on and effect.on not in _UNSAID
 
 

@@ -42,14 +42,14 @@ def luck(book: Book, course: Sequence[PublicStep]) -> tuple[SeatLuck, ...]:
     seats = len(course[-1].after.estates)
     hits, expected = [0] * seats, [0.0] * seats
     dice, zeros = [0] * seats, [0] * seats
-    for passage in course:
-        for fact in passage.facts:
+    for step in course:
+        for fact in step.facts:
             if isinstance(fact, SignHit):
                 hits[fact.owner] += 1
-            elif isinstance(fact, DiceRolled) and passage.before is not None:
+            elif isinstance(fact, DiceRolled) and step.before is not None:
                 dice[fact.seat] += len(fact.dice)
                 zeros[fact.seat] += fact.dice.count(0)
-                for seat, cards in enumerate(_visible_cards(book, passage.before, fact.page)):
+                for seat, cards in enumerate(_visible_cards(book, step.before, fact.page)):
                     expected[seat] += len(fact.dice) * cards / book.board.business_die
     return tuple(
         SeatLuck(seat, hits[seat], expected[seat], dice[seat], zeros[seat], dice[seat] / book.board.business_die)
@@ -84,8 +84,8 @@ _LEAST: Final = 5
 @frozen
 class TurningPoint:
     """A turn that decided the game. `gain` and `loss`: the most a seat won or lost by cards, dice and taxes in one turn, its
-    own or another seat's. `dollars` is the net amount, positive for both, and `cause` its largest part. `lead`: from this turn
-    to the end `seat` was ahead, instead of `other`. `out`: `seat` was eliminated."""
+    own or another seat's. `dollars` is the net amount, positive for both, `cause` that of its largest part. `lead`: from this
+    turn to the end `seat` was ahead, instead of `other`. `out`: `seat` was eliminated."""
 
     kind: Literal["gain", "loss", "lead", "out"]
     turn: int
@@ -136,12 +136,12 @@ def worth(book: Book, public: Public, seat: int) -> int:
 
 def _turns(book: Book, course: Sequence[PublicStep]) -> list[_Turn]:
     turns: dict[int, _Turn] = {}
-    for passage in course:
-        standing = passage.before or passage.after
+    for step in course:
+        standing = step.before or step.after
         turn = turns.setdefault(standing.turn, _Turn(standing.turn, standing.round))
-        for fact in passage.facts:
+        for fact in step.facts:
             _note(book, turn, fact)
-        turn.leader = _leader(book, passage.after)
+        turn.leader = _leader(book, step.after)
     return list(turns.values())
 
 
@@ -183,7 +183,8 @@ def _largest(turns: Iterable[_Turn], kind: Literal["gain", "loss"]) -> list[Turn
 
 
 def _last_lead(turns: Sequence[_Turn]) -> list[TurningPoint]:
-    """Return the turn from which the final leader was ahead to the end. A tie does not end a lead."""
+    """Return the turn from which the final leader was ahead to the end; no turn if the lead never changed. A tie does
+    not end a lead."""
     leads = [(turn, turn.leader) for turn in turns if turn.leader is not None]
     for place in range(len(leads) - 1, 0, -1):
         (_, before), (turn, after) = leads[place - 1], leads[place]

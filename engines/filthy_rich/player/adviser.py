@@ -1,6 +1,6 @@
 """Hints in Filthy Rich. They compare the choices `strong` would try out by the chance of winning a round later, as
-`strong` does. The budget of a hint pays for too few games to the end: the choice that won most of them was mostly
-lucky."""
+`strong` does. The budget of a hint pays for too few games to the end: the choice that wins most of these few games
+is mostly lucky."""
 
 from collections.abc import Hashable, Sequence
 from typing import Final

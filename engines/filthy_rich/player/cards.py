@@ -92,7 +92,7 @@ def _asset_effect_worth(outlook: Outlook, private: Private, card: CardId, effect
 
 
 def _mod_worth(outlook: Outlook, effect: Mod) -> float:
-    """Return the worth of a number that an asset changes for the rest of the game."""
+    """Return the worth of an asset's change of a number over the rest of the game."""
     match effect.stat:
         case "tax_symbols":
             return outlook.taxes(min(-(effect.delta or 0), 1 + outlook.symbols(outlook.seat)))
@@ -187,7 +187,8 @@ def _poorest(outlook: Outlook) -> bool:
 
 
 def _audit_worth(outlook: Outlook, play: Play, effect: Audit) -> float:
-    """Return the worth of the taxes a rival pays, or a fixed worth if the rival cannot pay even by selling everything."""
+    """Return the worth of the taxes the chosen rival pays, or a fixed worth if the rival cannot pay even by selling everything;
+    0 if the card names no rival."""
     if play.rival is None:
         return 0.0
     due = tax_due(outlook.book, outlook.public, play.rival, effect.times)

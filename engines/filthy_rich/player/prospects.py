@@ -1,8 +1,8 @@
 """Estimates of each seat's chance of winning, from the public position and one seat's hand.
 
-A seat is described by features such as the rounds until it can pay its third luxury, its income, its taxes, and the proceeds of
-selling everything. A small network (`chances.Network`) computes its strength from them, its assets and hand cards add to it, and
-the softmax of all strengths gives the chances. The weights (`weights.py`) were fitted to games of computer players by `make
+A seat is described by features such as the rounds until it can pay for its third luxury, its income, its taxes, and the proceeds
+of selling everything. A small network (`chances.Network`) computes its strength from them, its assets and hand cards add to it,
+and the softmax of all strengths gives the chances. The weights (`weights.py`) were fitted to games of computer players by `make
 network`.
 
 The features are valid in the middle of a turn, too: they include the rolls still to come before a seat may buy its next luxury.
@@ -78,7 +78,7 @@ def gained_at_zero(book: Book, card: CardId) -> int:
 
 @lru_cache(maxsize=256)
 def pages_to_come(book: Book, page: int, rolls: int) -> tuple[tuple[float, ...], ...]:
-    """Return for each of `rolls` coming rolls the chances of the pages to be open, lowest first. At the first, `page` is open."""
+    """Return for each of `rolls` coming rolls the chance of each page, lowest first, to be open; `page` is open at the first."""
     odds = [tuple([float(number == page) for number in range(1, book.pages + 1)])]
     stays, opened = (book.page_die - book.pages) / book.page_die, 1 / book.page_die
     for _ in range(rolls - 1):
@@ -167,15 +167,15 @@ class SeatFeatures(NamedTuple):
     left: float
 
 
-class _Course(NamedTuple):
-    """A seat's outlook, in dollars, rounds and rolls.
+class _Forecast(NamedTuple):
+    """A forecast for one seat, in dollars, rounds and rolls.
 
-    `rolls` are still to come before it may buy its next luxury, and `cash` is its expected cash at that time; `sale` is what
-    selling its businesses would add. `prices` are those of the luxuries it still lacks (their number is `lacks`), cheapest first,
-    and of the one after them; `rounds` is the time until it can pay all it lacks, and `rounds_dearer` the time if the cheapest
-    goes to another seat. `money` is its cash now, less a tax about to be paid. `symbols` counts its tax symbols, `zero` is its
-    gain from one zero, and `actions` the number of actions left in its turn. `hits` is the average income from hits in a round,
-    `by_roll` the income in each roll of the coming round, after taxes, and `net` the whole income of an average round."""
+    `rolls` are still to come before the seat may buy its next luxury; `cash` is its expected cash at that time, `sale` the price
+    of all its businesses. It lacks `lacks` luxuries: `prices` are their prices, cheapest first, and the price of one more.
+    `rounds` is the time until it can pay for them, `rounds_dearer` the time if the cheapest goes to another seat. `money` is its
+    cash now, less a tax about to be paid. `symbols` counts its tax symbols, `zero` is its gain from one zero, and `actions` the
+    number of actions left in its turn. `hits` is the average income from hits in a round, `by_roll` the income from hits and
+    zeros in each roll of the coming round, after taxes, and `net` the whole income of an average round."""
 
     rounds: float
     rounds_dearer: float
@@ -228,23 +228,23 @@ class Prospects:
         alive = in_game(public)
         takings = self._takings(public)
         rolls = _rolls_to_wait(public, alive)
-        courses = {seat: self._course(public, takings, alive, seat, rolls[seat]) for seat in alive}
+        forecasts = {seat: self._forecast(public, takings, alive, seat, rolls[seat]) for seat in alive}
         able = [
             seat
             for seat in alive
-            if courses[seat].lacks == 1 and courses[seat].cash + courses[seat].sale >= courses[seat].prices[0]
+            if forecasts[seat].lacks == 1 and forecasts[seat].cash + forecasts[seat].sale >= forecasts[seat].prices[0]
         ]
         first = min(able, key=lambda seat: rolls[seat], default=None)
         page, count = public.page - 1, len(alive)
         zeros, pending = _zeros(self._book, public, count), _roll_to_come(public)
-        left = min([_LONG, *[course.rounds + 1.0 for course in courses.values()]]) / _LONG
+        left = min([_LONG, *[forecast.rounds + 1.0 for forecast in forecasts.values()]]) / _LONG
         seen: list[SeatFeatures] = []
         for seat in alive:
-            estate, course = public.estates[seat], courses[seat]
-            others = [courses[other].rounds for other in alive if other != seat]
+            estate, forecast = public.estates[seat], forecasts[seat]
+            others = [forecasts[other].rounds for other in alive if other != seat]
             ahead = min(others, default=_FARTHEST)
-            lacks, cash, sale, prices, net = course.lacks, course.cash, course.sale, course.prices, course.net
-            wealth, price, money, symbols = cash + sale, prices[0], course.money, course.symbols
+            lacks, cash, sale, prices, net = forecast.lacks, forecast.cash, forecast.sale, forecast.prices, forecast.net
+            wealth, price, money, symbols = cash + sale, prices[0], forecast.money, forecast.symbols
             needed = sum(prices[:lacks])
             seen.append(
                 SeatFeatures(
@@ -254,17 +254,17 @@ class Prospects:
                         float(lacks == 1),
                         cash / 20,
                         min(1.0, max(0.0, wealth) / max(1, needed)),
-                        course.hits / 10,
-                        total(course.by_roll) / 10,
+                        forecast.hits / 10,
+                        total(forecast.by_roll) / 10,
                         symbols * zeros / 5,
-                        course.zero * zeros / 5,
+                        forecast.zero * zeros / 5,
                         estate.hand / 10,
-                        exp(-course.rounds / 2),
-                        exp(-course.rounds / 6),
-                        min(_FARTHEST, course.rounds) / 10,
-                        exp(-course.rounds_dearer / 3),
-                        min(_FARTHEST, course.rounds_dearer) / 10,
-                        course.rolls / 4,
+                        exp(-forecast.rounds / 2),
+                        exp(-forecast.rounds / 6),
+                        min(_FARTHEST, forecast.rounds) / 10,
+                        exp(-forecast.rounds_dearer / 3),
+                        min(_FARTHEST, forecast.rounds_dearer) / 10,
+                        forecast.rolls / 4,
                         takings.owned[seat] / 5,
                         takings.cards[seat] / 5,
                         max(0, 2 * symbols - money) / 10,
@@ -279,20 +279,20 @@ class Prospects:
                         float(estate.shielded),
                         len(estate.assets) / 3,
                         exp(-ahead / 3),
-                        max(-10.0, min(10.0, course.rounds - ahead)) / 5,
+                        max(-10.0, min(10.0, forecast.rounds - ahead)) / 5,
                         sale / 20,
-                        course.actions / 2,
+                        forecast.actions / 2,
                         takings.hits[seat][page] / 5,
                         float(money + sale < 0) + max(0.0, min(1.0, (2 * symbols - money - sale) / 10)),
                         price / 40,
                         (prices[1] - price) / 10,
                         count / 4,
                         float(any(rolls[other] < rolls[seat] for other in able if other != seat)),
-                        sum([other < course.rounds for other in others]) / 3,
+                        sum([other < forecast.rounds for other in others]) / 3,
                         money / 20,
                         cash / 20 if lacks == 2 else 0.0,
                         cash / 20 if lacks == 1 else 0.0,
-                        course.by_roll[0] / 5 if pending else 0.0,
+                        forecast.by_roll[0] / 5 if pending else 0.0,
                         float(seat == public.active),
                     ),
                     estate.assets,
@@ -308,7 +308,7 @@ class Prospects:
             latest = self._latest = (public.businesses, Takings(self._book, public.businesses, len(public.estates)))
         return latest[1]
 
-    def _course(self, public: Public, takings: Takings, alive: Sequence[int], seat: int, rolls: int) -> _Course:
+    def _forecast(self, public: Public, takings: Takings, alive: Sequence[int], seat: int, rolls: int) -> _Forecast:
         book, estate, count = self._book, public.estates[seat], len(alive)
         lacks, symbols = book.board.luxuries_to_win - len(estate.luxuries), tax_symbols(book, public, seat)
         zero, money, taxing = takings.zero[seat], estate.money, public.taxing
@@ -339,7 +339,7 @@ class Prospects:
         prices += [_SOLD_OUT] * (lacks + 1 - len(prices))
         short, dearer = sum(prices[:lacks]) - cash - takings.sale[seat], sum(prices[1:]) - cash - takings.sale[seat]
         least = 0.0 if public.rulings.any_luxuries else lacks - 1.0
-        return _Course(
+        return _Forecast(
             rolls / count + max(least, short / net),
             rolls / count + max(least, dearer / net),
             rolls,
@@ -417,7 +417,7 @@ def _rolls_to_wait(public: Public, alive: Sequence[int]) -> dict[int, int]:
 
 
 def _roll_to_come(public: Public) -> bool:
-    """Return True if the active seat has yet to roll."""
+    """Return whether the active seat has yet to roll; an auction is taken to follow the roll."""
     taxing = public.taxing
     return public.phase in ("luxury", "actions", "search", "roll") or (
         public.phase == "sale" and taxing is not None and taxing.audit

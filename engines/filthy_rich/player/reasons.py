@@ -82,7 +82,7 @@ class Reasons:
             yield from self._effects(play.card)
 
     def _opening(self, card: CardId, slots: tuple[int, ...]) -> Iterator[Phrase]:
-        """Yield the benefits of opening a business on the open page: cards it covers, payment of a hit, freedom from taxes."""
+        """Yield the benefits of opening a business on the open page: rivals' cards covered, payment of a hit, no taxes."""
         book, public = self._book, self._public
         covered = dict.fromkeys(
             business

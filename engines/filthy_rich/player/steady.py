@@ -71,7 +71,7 @@ class SteadyPlayer:
         return Outlook(self._book, public, seat, self._temperament)
 
     def luxury(self, outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
-        """Return the purchase of a luxury, a sale that helps to pay it, or a pass."""
+        """Return the purchase of a luxury, a sale that helps to pay for it, or a pass."""
         return _luxury(outlook, private, legal)
 
     def best_actions(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> tuple[Action, ...]:
@@ -96,7 +96,7 @@ class SteadyPlayer:
 def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Action:
     """Return the purchase of the cheapest luxury, if the tax reserve is left, and the rounds of investing are over or the most
     expensive business in hand can still be paid; otherwise Pass. If all missing luxuries can be bought in this turn, return the
-    purchase at any price, or a sale that helps to pay it."""
+    purchase at any price, or a sale that helps to pay for it."""
     public, seat, book = outlook.public, outlook.seat, outlook.book
     buys = [action for action in legal if isinstance(action, Buy)]
     if can_win_now(book, public, seat):
@@ -112,7 +112,7 @@ def _luxury(outlook: Outlook, private: Private, legal: tuple[Action, ...]) -> Ac
 
 
 def can_win_now(book: Book, public: Public, seat: int) -> bool:
-    """Return True if the seat can buy its missing luxuries in this turn, after sales if necessary."""
+    """Return whether the seat can buy its missing luxuries in this turn, after sales if necessary."""
     missing = book.board.luxuries_to_win - len(public.estates[seat].luxuries)
     if missing > 1 and not public.rulings.any_luxuries:
         return False
@@ -252,5 +252,5 @@ def _page(outlook: Outlook) -> Action:
 
 
 def computer_players(book: Book) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Return every kind of computer player but the one that looks ahead."""
+    """Return the computer players that do not look ahead, by kind."""
     return of_every_kind(partial(SteadyPlayer, book), EVEN, STEADY, as_beginner)

@@ -107,7 +107,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return _JUDGED_DOUBT if self._judges(view.public, view.seated[0]) else self.doubt
 
     def _judges(self, public: Public, seat: Seat) -> bool:
-        """Return True if choices are estimated: in the steps of `_JUDGED`, except in the last rounds before a limit and for seats
+        """Return whether choices are estimated: in the steps of `_JUDGED`, except in the last rounds before a limit and for seats
         that must sell or are ruined, which the estimates do not foresee."""
         taxing = public.taxing
         if _near_limit(public):
@@ -117,7 +117,8 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         return public.phase in _JUDGED
 
     def _judged(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> list[Action]:
-        """Return all legal actions, but sales in a sale step only, the best estimated chances first. Use the view only."""
+        """Return all legal actions, but sales in a sale step only, the best estimated chances first, which depend on the view
+        only."""
         state, selling = self.guess(view, Rng(_NO_LUCK)), view.public.phase == "sale"
         choices = [action for action in dict.fromkeys(space) if selling or not isinstance(action, Sell)]
         judged = self._by_chances(state, seat, choices)

@@ -243,4 +243,5 @@ HAND: Final[Mapping[str, tuple[float, float, float]]] = {
     "yakuza_loan": (-0.161, 0.031, 0.139),
     "zoning_friend": (0.151, 0.117, -0.096),
 }
-"""Strengths that a card of our deck adds in a known hand: always, also in a long game, and also if the seat lacks one luxury."""
+"""Strengths that a card of our deck adds in a known hand: one always, one more in a long game, and one more if the seat lacks
+only one luxury."""

@@ -20,10 +20,10 @@ from engines.filthy_rich.table.numbers import in_game, opening_cost, tax_symbols
 class Temperament:
     """Weights of a player's evaluation; the defaults are those of the even-tempered `steady`.
 
-    `invest_rounds` are the rounds in which cash is for businesses first. `reserve` weighs the cash kept for taxes, `strain` the
-    penalty for spending below it, `business` the hits of a business to be opened, and `tricks` the worth of action cards.
-    `ceiling` is the highest price for a luxury at an auction, as a multiple of its printed price. `whim` is the most that luck
-    adds to the worth of an action, in dollars.
+    `invest_rounds` is the number of rounds in which cash is for businesses first. `reserve` weighs the cash kept for taxes,
+    `strain` the penalty for spending below it, `business` the hits of a business to be opened, and `tricks` the worth of action
+    cards. `ceiling` is the highest price for a luxury at an auction, as a multiple of its printed price. `whim` is the most that
+    luck adds to the worth of an action, in dollars.
     """
 
     invest_rounds: int = 7
@@ -258,7 +258,7 @@ class Outlook:
         return worth
 
     def covered_worth(self, business: Business) -> float:
-        """Return the dollars a business loses when one card of its sign is covered on the open page."""
+        """Return the dollars a business loses over the rest of the game when a sign on the open page covers one of its cards."""
         known = self._covered.get(business.card)
         if known is None:
             known = self._covered[business.card] = self._covered_worth(business.card)

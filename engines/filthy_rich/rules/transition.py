@@ -95,8 +95,8 @@ class Transition:
     """A working copy of a state: phases change its fields and record facts, and `close` makes a new state of it.
 
     The state it was opened from is never changed: `public` is an open copy, and every other field holds an immutable value or a
-    list of its own. `before` is the unchanged secret part, which most steps leave alone. `next` is the step that follows; None
-    when a decision is asked for or the game is over. `spent` are the effects limited to once in a roll that have been used.
+    list or set of its own. `before` is the unchanged secret part, which most steps leave alone. `next` is the step that follows;
+    None when a decision is asked for or the game is over. `spent` are the effects limited to once in a roll that have been used.
     """
 
     __slots__ = ("before", "book", "deck", "next", "noted", "private", "public", "revealed", "rng", "spent")
@@ -116,7 +116,7 @@ class Transition:
         self.revealed = secret.revealed
 
     def close(self) -> Step[Public, Private, Secret, Fact]:
-        """Return the new state and the recorded facts."""
+        """Return the new state and the recorded facts. The transition must not be used afterwards."""
         return make_step(self.close_state(), self.noted)
 
     def close_state(self) -> State:
@@ -149,7 +149,7 @@ class Transition:
     # ------------------------------------------------------------ estates
 
     def move(self, payer: int | None, payee: int | None, dollars: int, reason: Reason, card: str | None = None) -> None:
-        """Move dollars between seats and record the payment; None is the bank, 0 does nothing. The payer must have the money."""
+        """Move dollars between seats and record the payment, unless it is 0; the bank is None. The payer must have the money."""
         if not dollars:
             return
         estates = self.public.estates

@@ -91,7 +91,7 @@ def random_action(scene: Scene, below: Below) -> Action:
 
 
 def may_advance(scene: Scene) -> bool:
-    """Return True if the seat may answer the next sale step in advance: it is not asked now and owns a business, or takes back an
+    """Return whether the seat may answer the next sale step in advance: it is not asked now and owns a business, or takes back an
     earlier answer. Always False if only seats that cannot pay are asked, because no answer in advance counts for them."""
     if scene.public.rulings.needed_sales:
         return False

@@ -27,7 +27,7 @@ from engines.filthy_rich.table.numbers import luxury_price
 
 
 def aim_refusal(scene: Scene, action: Play) -> IllegalAction | None:
-    """Return the refusal of an action card's target; None if the card may be played so."""
+    """Return the refusal of an action card's target; None if the card may be aimed at it."""
     card = scene.book.named(action.card)
     target = scene.book.actions[action.card].target
     wanted = _expected(action, target)

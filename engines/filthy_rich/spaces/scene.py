@@ -93,7 +93,7 @@ class Scene:
         return tuple(fits)
 
     def aims(self, card: CardId, business: Business) -> bool:
-        """Return True if an action card may be aimed at a business, which depends on the business's owner, size and flag
+        """Return whether an action card may be aimed at a business, which depends on the business's owner, size and flag
         `fireproof`, and on the seat's money for a takeover."""
         book = self.book
         target, effects = book.aiming[card]

@@ -45,7 +45,7 @@ class FilthySpace(ActionSpace[Action]):
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:
-        """Return the refusal of an action; None if it is legal, as is an action sampled from this space."""
+        """Return the refusal of an action; None if it is legal, as the action sampled last is."""
         return None if action is self._drawn else refusal(self.scene, action)
 
     @override

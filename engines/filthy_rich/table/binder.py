@@ -91,7 +91,7 @@ def fees(book: Book, standing: Standing, pages: Pages, seat: int, slots: Sequenc
 
 
 def fees_by_slot(book: Book, standing: Standing, seat: int) -> list[int]:
-    """Return by slot number what a sign of `seat` costs in covering fees for each slot of the open page; entry 0 is unused."""
+    """Return the covering fee of each slot of the open page for a sign of `seat`, by slot number; entry 0 is unused."""
     due = [0] * (book.slots + 1)
     for business in sorted([one for one in standing.businesses if one.page < standing.page], key=_PAGE):
         free = business.owner == seat or business.card in book.shining

@@ -62,7 +62,7 @@ _UNCHANGED: Final[tuple[int | None, int]] = (None, 0)
 
 
 def _cards(book: Book, standing: Standing, seat: int) -> tuple[CardId, ...]:
-    """Return the cards in front of a seat that could change a number, in decks whose businesses do."""
+    """Return the cards in front of a seat that could change a number, in a deck with businesses that change numbers."""
     businesses = (business.card for business in standing.businesses if business.owner == seat)
     return (*standing.estates[seat].assets, *(card for card in businesses if card in book.mods))
 
@@ -147,7 +147,7 @@ def hit_payout(book: Book, public: Public, business: Business) -> Payout:
 
 
 def _holds_on_page(condition: Condition, page: int) -> bool:
-    """Return True if a condition on the page holds; False for conditions on cash or on the number of hits."""
+    """Return whether a condition on the page holds; False for conditions on cash or on the number of hits."""
     match condition.kind:
         case "page_at_most":
             return page <= (condition.n or 0)

@@ -212,7 +212,7 @@ class TurnDraft:
         return tuple(found)
 
     def allows(self, step: DraftStep) -> bool:
-        """Return True if the step may come next."""
+        """Return whether the step may come next."""
         match step:
             case PickPair(pair):
                 return self._may_pick(pair)
@@ -256,7 +256,7 @@ class TurnDraft:
         )
 
     def _possible(self, use: Use) -> bool:
-        """Return True if this use is possible, assuming it belongs to the turn's effect: equivalent to `use in uses()`, without
+        """Return whether this use is possible, assuming it belongs to the turn's effect: equivalent to `use in uses()`, without
         the list."""
         city, sheet = self.city, self.sheet
         match use:

@@ -54,7 +54,7 @@ def crane_lots(city: City, sheet: Sheet) -> int:
 
 
 def has_star(city: City, place: int) -> bool:
-    """Return True if a show can open on the lot (show: only if this turn's number went into a starred casino)."""
+    """Return whether a show can open on the lot (show: only if this turn's number went into a starred casino)."""
     return bool(city.stars >> place & 1)
 
 

@@ -41,7 +41,7 @@ def open_casino(city: City, sheet: Sheet, place: int, number: int) -> Sheet:
 
 
 def no_number_fits(city: City, sheet: Sheet, pairs: tuple[Pair, ...]) -> bool:
-    """Return True if none of the three numbers fits anywhere, so that the seat may refuse (turn, step 3).
+    """Return whether none of the three numbers fits anywhere, so that the seat may refuse (turn, step 3).
 
     Ruling: an available number bonus need not be used first; a seat that has one may use it or refuse.
     """

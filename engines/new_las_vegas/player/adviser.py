@@ -110,7 +110,7 @@ BUDGET: Final = 3_000
 
 
 class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
-    """An adviser that compares the turns `strong` considers, and names only the best of those with the same pair and lot."""
+    """An adviser that compares the turns `strong` considers, and names only the best turn for each pair and lot."""
 
     def __init__(self, game: NewLasVegas, budget: int = BUDGET) -> None:
         super().__init__(StrongPlayer(game, budget), budget)

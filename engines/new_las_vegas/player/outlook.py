@@ -97,11 +97,11 @@ class Outlook:
         self._debt_costs: dict[float, float] = {}
 
     def value(self, column: ColumnId) -> float:
-        """Return the expected final value of a column."""
+        """Return the expected final value of a column other than the inauguration places."""
         return self._values[column]
 
     def step(self, column: ColumnId) -> int:
-        """Return the increase of a column's value by its next tick; 0 when it is full."""
+        """Return the change of a column's value by its next tick, negative for the way back; 0 when the column is full."""
         ticks = self.sheet.boxes[self.city.column[column]]
         printed = self.city.tables.columns[column]
         return printed[ticks + 1][0] - printed[ticks][0] if ticks + 1 < len(printed) else 0

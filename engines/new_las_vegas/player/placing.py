@@ -47,8 +47,8 @@ class Crowding:
 
 @lru_cache(maxsize=16)
 def _costs(counts: tuple[int, ...], widest: int) -> tuple[tuple[tuple[float, ...], ...], ...]:
-    """Return the table of costs. `counts` are the cards of each number, `widest` the lots of the longest street. Cached, because
-    many computer players use one table."""
+    """Return the table of costs. `counts` are the cards of each number, `widest` the lots of the longest street. It is cached,
+    because many computer players use one table."""
     numbers, deck = range(len(counts)), sum(counts)
     rooms = range(HALF * widest + 1)
     return tuple(
@@ -171,7 +171,7 @@ class Placing:
             waiting.clear()
 
     def _street(self, place: int, gap: Gap, parity: int) -> float:
-        """Return the gain of the street's longest runs from a number of `parity` on `place`."""
+        """Return the worth that a number of `parity` (0 even, 1 odd) on `place` adds to its street's longest runs."""
         street = self.city.rows[place].street - 1
         key = (street, gap.order, parity)
         known = self._parity.get(key)
@@ -190,11 +190,11 @@ class Placing:
             case "length_capped":
                 return min(longest, row) * 0.9 + hope
             case "threshold":
-                return row * self.paying(longest) + hope
+                return row * self.street_chance(longest) + hope
             case "shortest":
                 return row * min(longest, self._shortest_to_come) / len(self._numbers) + hope
 
-    def paying(self, run: float) -> float:
+    def street_chance(self, run: float) -> float:
         """Return the chance that a street with a run this long pays in the end (option `street_mode`, `threshold`)."""
         needed = self.city.tables.scoring.street_threshold
         return min(1.0, run / needed) ** (3.0 - 2.0 * self.outlook.young)

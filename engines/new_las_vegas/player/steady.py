@@ -53,7 +53,7 @@ _CARPETS: Final[tuple[Carpet, ...]] = ("vip", "fountain", "cash")
 _SHOWS: Final[tuple[ShowColumn, ...]] = ("left", "right")
 
 
-class Using:
+class BestUses:
     """The best use of each effect and its worth, for one sheet in one turn."""
 
     def __init__(self, outlook: Outlook, placing: Placing) -> None:
@@ -194,7 +194,7 @@ class Using:
             case "length_capped":
                 return total([max(0.0, min(run, row + step) - row) for run in runs])
             case "threshold":
-                return step * total([self.placing.paying(run) for run in runs])
+                return step * total([self.placing.street_chance(run) for run in runs])
             case "shortest":
                 return step * min(runs)
 
@@ -292,8 +292,8 @@ class SteadyPlayer:
         copy."""
         outlook = Outlook(self._city, public, seat, self._temperament)
         placing = Placing(outlook, self._crowding)
-        using = Using(outlook, placing)
-        found: Iterable[Option] = self._options(outlook, placing, using)
+        uses = BestUses(outlook, placing)
+        found: Iterable[Option] = self._options(outlook, placing, uses)
         if first:
             found = [option for option in found if steps_of(option.turn)[: len(first)] == first]
         options = sorted(found, key=lambda option: -option.worth)
@@ -305,7 +305,7 @@ class SteadyPlayer:
             if copied is not None:
                 yield examiner.examined(copied)
 
-    def _options(self, outlook: Outlook, placing: Placing, using: Using) -> Iterator[Option]:
+    def _options(self, outlook: Outlook, placing: Placing, uses: BestUses) -> Iterator[Option]:
         city, sheet, pairs = self._city, outlook.sheet, outlook.public.pairs
         bonus = unused_bonuses(city, sheet) > 0
         if no_number_fits(city, sheet, pairs):
@@ -314,22 +314,22 @@ class SteadyPlayer:
         for place, pair in enumerate(pairs, 1):
             changes = (0, *city.tables.inauguration.changes) if bonus else (0,)
             for change in changes:
-                yield from self._plain(placing, using, Turn(pair=place, change=change), pair.number, pair.effect)
+                yield from self._plain(placing, uses, Turn(pair=place, change=change), pair.number, pair.effect)
             if bonus:
                 for effect in EFFECTS:
                     if effect != pair.effect:
                         turn = Turn(pair=place, swapped=effect)
-                        yield from self._plain(placing, using, turn, pair.number, effect)
+                        yield from self._plain(placing, uses, turn, pair.number, effect)
 
-    def _plain(self, placing: Placing, using: Using, turn: Turn, number: int, effect: Effect) -> Iterator[Option]:
+    def _plain(self, placing: Placing, uses: BestUses, turn: Turn, number: int, effect: Effect) -> Iterator[Option]:
         """Yield a turn for every lot the number fits, with the best use of the effect."""
         city = self._city
-        spent = using.outlook.bonus_worth if turn.change or turn.swapped else 0.0
+        spent = uses.outlook.bonus_worth if turn.change or turn.swapped else 0.0
         for lot in places(city.fit(placing.sheet, number + turn.change)):
-            gain, use = using.best(effect, lot)
+            gain, use = uses.best(effect, lot)
             worth = placing.worth(lot, number + turn.change) + gain - spent
             if city.stars >> lot & 1 and effect != "show":
-                worth -= _WASTED_STAR * using.outlook.young
+                worth -= _WASTED_STAR * uses.outlook.young
             yield Option(
                 worth,
                 Turn(
@@ -407,5 +407,5 @@ class Examiner:
 
 
 def computer_players(city: City) -> Mapping[str, ComputerPlayer[Public, Private, Action]]:
-    """Return every kind of computer player but the one that looks ahead, by its word."""
+    """Return the computer players that do not look ahead, by kind."""
     return of_every_kind(partial(SteadyPlayer, city), EVEN, STEADY, as_beginner)

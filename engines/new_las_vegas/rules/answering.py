@@ -227,7 +227,7 @@ def smallest(draft: TurnDraft) -> TurnDraft:
 
     Ruling: a draft whose casino is open, or which refuses, is played unchanged. Otherwise a casino opens where it disturbs the
     rising numbers least and costs least: with the drafted pair and bonus, or with any pair if none is drafted or its number fits
-    nowhere. If no pair fits, the turn is refused. The effect and further bonuses are not used.
+    nowhere. If no number fits unchanged, the turn is refused. The effect and further bonuses are not used.
     """
     if draft.complete:
         return draft

@@ -12,7 +12,7 @@ from engines.new_las_vegas.sheet.streets import first_run, open_numbers, street_
 
 
 def is_fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condition) -> bool:
-    """Return True if a sheet fulfils a project's condition now."""
+    """Return whether a sheet fulfils a project's condition now."""
     return PREDICATES[condition.type](city, rulings, sheet, condition)
 
 
@@ -97,7 +97,7 @@ def _runs(city: City, rulings: Rulings, sheet: Sheet, condition: c.Run | c.RunAt
 
 
 def _edge_run(city: City, sheet: Sheet, street: int, *, odd: bool, length: int) -> bool:
-    """Return True if a street has a run of this parity and length that includes its first or its last lot (ruling)."""
+    """Return whether a street has a run of this parity and length that includes its first or its last lot (ruling)."""
     lots = city.streets[street]
     if sheet.opened & (1 << lots[0] | 1 << lots[-1]) == 0:
         return False

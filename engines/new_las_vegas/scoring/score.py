@@ -173,7 +173,7 @@ def ending(city: City, sheets: Sequence[Sheet]) -> tuple[tuple[EndReason, tuple[
 @frozen
 class Foreseen:
     """The foreseeable result of a draft: `before` is the score if the game ended now, `after` the score with the drafted sheet,
-    `sheet` the drafted sheet with its hotels and projects. Not foreseen are loans that are settled with this turn, and the
+    `sheet` the drafted sheet with its hotels and projects. It includes neither loans that are settled with this turn, nor the
     inauguration circles that other seats tick in it."""
 
     before: ScoreLine

@@ -112,12 +112,12 @@ class City:
         return tuple([self.ids[place] for place in places(mask)])
 
     def fits(self, sheet: Sheet) -> tuple[int, ...]:
-        """Return for each number from the lowest on the lots it may be written into (turn, step 3): empty and built, all lower
-        numbers of the street to its left, all higher ones to its right."""
+        """Return for each number, from the lowest on, a mask of the lots it may be written into (turn, step 3): empty built lots
+        with only lower numbers of the street to the left and only higher ones to the right."""
         return tuple([self.fit(sheet, number) for number in self.numbers])
 
     def fit(self, sheet: Sheet, number: int) -> int:
-        """Return the lots `number` may be written into; 0 for numbers no casino can have."""
+        """Return the mask of the lots `number` may be written into; 0 for numbers no casino can have."""
         place = number - self._lowest
         if not 0 <= place < self._span:
             return 0
@@ -134,8 +134,8 @@ class City:
 
     def _fits_on(self, sheet: Sheet) -> tuple[Sheet, list[int | None], list[tuple[int, ...]]]:
         """Return the cache entry of a sheet: the sheet, the lots each number fits into (None until looked up), and the fits of
-        each street. Cached by identity, because sheets are shared; as a turn changes one or two streets, recent street states are
-        cached too."""
+        each street. Entries are found by identity, because sheets are shared; as a turn changes one or two streets, recent street
+        states are cached too."""
         if len(self._fits) >= _SHEETS:
             self._fits.clear()
         free, numbers = sheet.built & ~sheet.opened, sheet.numbers

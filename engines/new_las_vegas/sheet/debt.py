@@ -55,12 +55,12 @@ def total_bundles(city: City, sheet: Sheet) -> int:
 
 
 def asks_loan(public: Public) -> bool:
-    """Return True if the open turn also answers the loan: the first turn does (ruling), unless the loan is off."""
+    """Return whether the open turn also answers the loan: the first turn does (ruling), unless the loan is off."""
     return public.turn == 1 and public.phase == "turn" and public.rulings.loan != "off"
 
 
 def settles_loan_late(rulings: Rulings) -> bool:
-    """Return True if the answers of turn 1 to the loan stay secret until the end of the game and are settled then."""
+    """Return whether the answers of turn 1 to the loan stay secret until the end of the game and are settled then."""
     return rulings.loan in ("hidden", "everybody")
 
 

@@ -63,5 +63,5 @@ def _open(city: City, rulings: Rulings, sheet: Sheet, column: ColumnId) -> bool:
 
 
 def is_fixed(rulings: Rulings, column: ColumnId) -> bool:
-    """Return True for the way back with the option "table", which has fixed costs and no boxes."""
+    """Return whether a column has fixed costs and no boxes: only the way back, with the option "table"."""
     return column == "return" and rulings.limo_penalty_mode == "table"

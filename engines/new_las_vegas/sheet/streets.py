@@ -33,8 +33,8 @@ def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[
 
 
 def with_hotels(city: City, sheet: Sheet, taken: int) -> Sheet:
-    """Return one sheet with its new hotels; `taken` is the same as for `open_hotels`. Avenues that others finish in this turn
-    make no difference."""
+    """Return one sheet with its new hotels; `taken` are the avenues whose large hotel is gone (mask). Avenues that others finish
+    in this turn make no difference."""
     avenues = finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
     return _with(sheet, avenues, taken) if avenues else sheet
 
@@ -85,8 +85,8 @@ def longest_runs(numbers: Iterable[int | None]) -> tuple[int, int]:
 
 
 def street_runs(city: City, sheet: Sheet, street: int) -> tuple[int, int, int]:
-    """Return the lengths of a street's (counted from 0) longest even run, its longest odd run, and the longer of both. Cached,
-    because a turn changes one or two streets."""
+    """Return the lengths of the longest even run of a street (counted from 0), its longest odd run, and the longer of both. They
+    are cached, because a turn changes one or two streets."""
     first, last = city.spans[street]
     return _runs(sheet.numbers[first:last])
 

@@ -45,7 +45,7 @@ def explain_line(draft: TurnDraft, line: Line) -> IllegalAction | None:
 
 
 def starts_over(steps: Sequence[DraftStep]) -> bool:
-    """Return True if a line plays the turn from its beginning, whatever was drafted: its first step, not counting the loan, picks
+    """Return whether a line plays the turn from its beginning, whatever was drafted: its first step, not counting the loan, picks
     a pair or refuses."""
     first = next((step for step in steps if not isinstance(step, AnswerLoan)), None)
     return isinstance(first, PickPair | Refuse)

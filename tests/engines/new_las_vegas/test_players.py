@@ -12,7 +12,7 @@ from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.player.outlook import Outlook
 from engines.new_las_vegas.player.placing import Crowding, Placing
-from engines.new_las_vegas.player.steady import Using, computer_players
+from engines.new_las_vegas.player.steady import BestUses, computer_players
 from engines.new_las_vegas.public import Improve, ReturnMode, Sheet, Use
 from engines.new_las_vegas.scoring.score import return_points
 from engines.new_las_vegas.sheet.improvements import value
@@ -94,7 +94,7 @@ def improvement_left(column: str, drive: str = "", **options: Any) -> tuple[floa
     """Return steady's estimate of an improvement if only one column has boxes left."""
     ticks = {one: CITY.boxes[place] for one, place in CITY.column.items() if one != column}
     expected = outlook(sheet(boxes=ticks, drive=drive), **options)
-    return Using(expected, Placing(expected, Crowding(CITY))).best("improvement", 0)
+    return BestUses(expected, Placing(expected, Crowding(CITY))).best("improvement", 0)
 
 
 def test_nobody_improves_the_inauguration_row_where_that_costs_points() -> None:

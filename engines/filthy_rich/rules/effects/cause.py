@@ -9,7 +9,8 @@ from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.numbers import in_game
 
 MoneyTrigger: TypeAlias = Literal["play", "hit", "zero", "turn_start", "own_hit", "rival_hit", "own_sign_destroyed"]
-"""Triggers at which effects are carried out one after the other (others change numbers or offer a choice)."""
+"""Triggers at which effects are carried out one after the other. Effects of other triggers change numbers, offer a choice or
+replace an elimination."""
 
 
 @frozen
@@ -33,7 +34,7 @@ make_cause = maker(Cause)
 
 
 def holds(transition: Transition, condition: Condition | None, cause: Cause) -> bool:
-    """Return True if a condition is true now, or if there is no condition."""
+    """Return whether a condition is true now; True if there is no condition."""
     if condition is None:
         return True
     n = condition.n or 0

@@ -196,8 +196,8 @@ def pay(transition: Transition, effect: Pay, cause: Cause) -> None:
 
 
 def carry_out(transition: Transition, effects: Sequence[Effect], cause: Cause) -> None:
-    """Carry out all effects of one card and trigger, in order; their conditions are judged before the first effect. Effects
-    limited to the first time in a roll are recorded in the transition, which never outlives the roll."""
+    """Carry out all effects of one card and trigger, in order; their conditions are judged before the first effect. An effect
+    limited to the first time in a roll is skipped later, as recorded in the transition, which never outlives the roll."""
     if len(effects) == 1 and effects[0].condition is None and effects[0].limit is None:
         resolve(transition, effects[0], cause)
         return
@@ -223,8 +223,8 @@ def trigger(transition: Transition, reason: MoneyTrigger, seat: int, business: B
     if not effects:
         return
     if on_businesses:
-        for own in [own for own in public.businesses if own.owner == seat and own.card in effects]:
-            carry_out(transition, effects[own.card], make_cause(reason, seat, own.card, business or own))
+        for standing in [other for other in public.businesses if other.owner == seat and other.card in effects]:
+            carry_out(transition, effects[standing.card], make_cause(reason, seat, standing.card, business or standing))
     for asset in public.estates[seat].assets:
         if asset in effects:
             carry_out(transition, effects[asset], make_cause(reason, seat, asset, business))
@@ -245,7 +245,8 @@ def listeners(transition: Transition, reason: MoneyTrigger) -> Sequence[int]:
 
 
 def resolve(transition: Transition, effect: Effect, cause: Cause) -> None:  # noqa: C901 - one case for each kind of effect
-    """Carry out one effect. A search sets `transition.public.search` and an audit `transition.next`; the caller then stops."""
+    """Carry out one effect. A search sets `transition.public.search` and an audit `transition.next`; the caller then stops.
+    Raise RulesFault for a reroll, repayment or safety net."""
     # The word is matched, because matching pydantic classes is slow.
     match effect.do:
         case "gain":

@@ -99,7 +99,8 @@ def _begin_action(transition: Transition, action: Play) -> None:
 
 
 def go_on(transition: Transition) -> None:
-    """Carry out the coming effects of the played card until a search or an audit interrupts them; after the last, discard it."""
+    """Carry out the coming effects of the played card until a search or an audit interrupts them; after the last one, discard
+    the card and ask for the next action."""
     public = transition.public
     played = public.played
     if played is None:
@@ -157,7 +158,7 @@ def sell(transition: Transition, seat: int, business: CardId) -> None:
 
 
 def repayment(transition: Transition, asset: CardId) -> int:
-    """Return the cost of repaying a loan."""
+    """Return the cost of repaying a loan; 0 for an asset that is not a loan."""
     effects = transition.book.plain_effects("free_action").get(asset, ())
     return sum(effect.amount for effect in effects if effect.do == "repay")
 

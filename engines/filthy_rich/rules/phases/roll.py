@@ -83,7 +83,7 @@ def _carry_out_hits(transition: Transition, dice: tuple[int, ...]) -> tuple[Hit,
 def _carry_out_hit(
     transition: Transition, business: Business, slot: int, nth: int, owners: Sequence[int], watchers: Sequence[int]
 ) -> Hit:
-    """Carry out the hit of one die on one visible card and return it, whoever rolled: the business's effects, then its owner's
+    """Carry out the hit of one die on one visible card, whoever rolled, and return it: the business's effects, then its owner's
     cards for hits on the owner's businesses, then the rivals' cards for hits on others' businesses, clockwise from the owner.
     A closed business does nothing, and nothing follows from it. `owners` and `watchers` are the seats with cards for hits on
     their own and on others' businesses; a roll changes neither."""
@@ -130,7 +130,7 @@ def reroll(transition: Transition) -> None:
 
 
 def keep(transition: Transition) -> None:
-    """Keep the face of the page die although it may be rolled again."""
+    """Keep the face of the page die although it may be rolled again, and end the turn."""
     if transition.public.roll is None:
         raise RulesFault("the page die has not been rolled")
     transition.tell(PageDieKept, (transition.public.roll.seat, transition.public.roll.page_dice[-1]))
@@ -166,7 +166,7 @@ def _add_to_roll(transition: Transition, face: int) -> None:
 
 
 def _rerolls(transition: Transition) -> int:
-    """Return the number of rerolls of the page die the active seat has; none once it is eliminated."""
+    """Return the number of rerolls of the page die the active seat has; 0 once it is eliminated."""
     public = transition.public
     assets = public.estates[public.active].assets
     if not assets:

@@ -9,8 +9,8 @@ from engines.filthy_rich.table.numbers import luxury_price, next_in_game, sale_v
 
 
 def luxury_step(transition: Transition) -> None:
-    """Ask the active seat for a luxury; go on to its actions if it cannot buy one: nothing left, one bought already (option: any
-    number), or too expensive even if the seat sold all its businesses."""
+    """Ask the active seat for a luxury. Go on to its actions if it cannot buy one, because none is left, it has bought one
+    already (option: any number), or the cheapest is too expensive even if the seat sold all its businesses."""
     public = transition.public
     seat = public.active
     if public.luxuries and (public.bought == 0 or public.rulings.any_luxuries):
