@@ -22,7 +22,7 @@ from bot.interactions.panels import reply_with_panel, reply_with_solo_panel, res
 from bot.interactions.presses import is_action
 from bot.interactions.replies import error_reply
 from bot.interactions.session_lines import session_phrase
-from bot.services.base.board_access import Stay
+from bot.services.base.board_access import SignIn
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.ids import CustomId, Verb, decode, number_in
 from bot.services.base.model import PanelReply, SessionId, SessionRefusal, refusal
@@ -60,7 +60,7 @@ class Page:
     connection). `decision` and `words` describe the panel that the page shows; `decision` is empty for the table without a panel,
     and None for any other view. `digest` is the digest of the page's frame."""
 
-    stay: Stay
+    sign_in: SignIn
     session: SessionId
     send: Callable[[Frame], Awaitable[None]]
     close: Callable[[], Awaitable[None]]
@@ -101,17 +101,17 @@ class Pictures:
         self._services = services
         self._kept: LRUCache[str, tuple[str, bytes]] = LRUCache(_PICTURE_BYTES, getsizeof=lambda kept: len(kept[1]))
 
-    def address(self, stay: Stay, picture: PictureFile) -> str:
+    def address(self, sign_in: SignIn, picture: PictureFile) -> str:
         """Keep a picture for a browser, and return its address."""
         access = self._services.context.board_access
-        address = access.address(stay, picture.png)
-        self._kept[address] = stay.number, picture.png
-        return f"picture/{address}?as={access.alias(stay.person)}"
+        address = access.address(sign_in, picture.png)
+        self._kept[address] = sign_in.number, picture.png
+        return f"picture/{address}?as={access.alias(sign_in.person)}"
 
-    def of(self, stay: Stay, address: str) -> bytes | None:
+    def picture_at(self, sign_in: SignIn, address: str) -> bytes | None:
         """Return the picture at an address made for this browser; None if it is not kept, or was made for another."""
         browser, png = self._kept.get(address, ("", b""))
-        return png if browser == stay.number else None
+        return png if browser == sign_in.number else None
 
 
 class OpenPages:
@@ -141,11 +141,11 @@ class OpenPages:
         if not pages:
             del self._pages[page.session]
 
-    def are_many(self, stay: Stay, address: str) -> bool:
+    def are_many(self, sign_in: SignIn, address: str) -> bool:
         """Return whether a person, or an address, has as many pages open as allowed."""
         pages = [page for pages in self._pages.values() for page in pages]
         return (
-            sum(page.stay.person == stay.person for page in pages) >= _PAGES_OF_PERSON
+            sum(page.sign_in.person == sign_in.person for page in pages) >= _PAGES_OF_PERSON
             or sum(page.address == address for page in pages) >= _PAGES_OF_ADDRESS
         )
 
@@ -187,7 +187,7 @@ class OpenPages:
     async def _limited_look(self, page: Page, look: Callable[[Page], Awaitable[Frame]]) -> Frame:
         async with page.asks:
             try:
-                self._services.looks.acquire(page.stay.person)
+                self._services.looks.acquire(page.sign_in.person)
                 return await look(page)
             except GameError as error:
                 return self._frame_of_refusal(page, error)
@@ -243,8 +243,8 @@ class OpenPages:
         return {"steps": steps, "at": course.at}
 
     async def _tables(self, page: Page) -> Frame:
-        lines = await session_queries.lines_of_person(self._services.context, page.stay.person)
-        say = TextLocalizer(self._services.texts, page.stay.language)
+        lines = await session_queries.lines_of_person(self._services.context, page.sign_in.person)
+        say = TextLocalizer(self._services.texts, page.sign_in.language)
         ordered = sorted(lines, key=lambda line: not line.my_turn)
         return {
             "tables": [
@@ -257,11 +257,11 @@ class OpenPages:
         self, page: Page, pressed: CustomId | None = None, values: tuple[str, ...] = (), number: str = ""
     ) -> tuple[PageContext, SessionContext]:
         record, settings = await self._services.repository.current_with(
-            page.session, lambda tx, _: settings_of(tx, page.stay.person)
+            page.session, lambda tx, _: settings_of(tx, page.sign_in.person)
         )
-        if not may_open(page.stay, record):
+        if not may_open(page.sign_in, record):
             raise no_such_session()
-        caller, say = await caller_of(self._services, page.stay, record, settings)
+        caller, say = await caller_of(self._services, page.sign_in, record, settings)
         self._services.watch.refuse_barred(caller.guild_id, caller.discord_id)
 
         async def push(reply: PrivateReply) -> None:
@@ -313,7 +313,7 @@ class OpenPages:
             if choices.space is not None:
                 answers = answers_of(binding, choices.space, choices, reply, say)
             more = await self._beside(record, record.view(seat), seat, choices, reply.body, say)
-        frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.stay, picture))
+        frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.sign_in, picture))
         is_secret = record.state is not None and binding.secret_answers(record.state.public) is not None
         own = [one for one in record.open_decisions if one.seat == seat]
         awaited = next(iter(own if own or is_secret else record.open_decisions), None)
@@ -369,10 +369,10 @@ class OpenPages:
         return [*tables, *(one for one in own if not one.areas or not places_on([one]) <= places)]
 
     def _frame_of_refusal(self, page: Page, error: GameError) -> Frame:
-        return _refusal(TextLocalizer(self._services.texts, page.stay.language), error)
+        return _refusal(TextLocalizer(self._services.texts, page.sign_in.language), error)
 
     def _failure(self, page: Page, error: Exception) -> Frame:
-        say = TextLocalizer(self._services.texts, page.stay.language)
+        say = TextLocalizer(self._services.texts, page.sign_in.language)
         return {"text": error_reply(error, "board page", say).body.text, "refused": True}
 
 

@@ -17,7 +17,7 @@ from bot.commands.recap import show_recap
 from bot.commands.rules import rules
 from bot.commands.show import board, describe, score
 from bot.interactions.context import RequestContext
-from bot.services.base.board_access import Stay
+from bot.services.base.board_access import SignIn
 from bot.services.base.ids import Verb
 from bot.services.base.model import Caller
 from bot.services.composition import Services
@@ -87,30 +87,30 @@ class PageContext(RequestContext):
 
 
 async def caller_of(
-    services: Services, stay: Stay, record: Record, settings: PersonSettings
+    services: Services, sign_in: SignIn, record: Record, settings: PersonSettings
 ) -> tuple[Caller, TextLocalizer]:
     """Return the person of a browser as the caller at one table, and the localizer of their texts. A person whose browser was
     signed in for this table, by a link or an Activity, counts as in its channel; nobody has a moderator's rights here."""
-    row = (await services.people.rows((stay.person,)))[stay.person]
+    row = (await services.people.rows((sign_in.person,)))[sign_in.person]
     theme = settings.theme or await services.servers.theme(record.guild_id)
-    language = language_of(services, stay, settings)
+    language = language_of(services, sign_in, settings)
     caller = Caller(
-        person=stay.person,
+        person=sign_in.person,
         discord_id=row.discord_id or 0,
         name=row.name,
         guild_id=record.guild_id,
-        channel_id=record.channel_id if record.session in stay.tables else 0,
+        channel_id=record.channel_id if record.session in sign_in.tables else 0,
         language=language,
         theme=theme,
     )
     return caller, TextLocalizer(services.texts, language, theme=theme)
 
 
-def language_of(services: Services, stay: Stay, settings: PersonSettings) -> str:
+def language_of(services: Services, sign_in: SignIn, settings: PersonSettings) -> str:
     """Return the language a person has chosen, or else the language with which their browser was signed in."""
-    return settings.language if settings.language in services.texts.languages else stay.language
+    return settings.language if settings.language in services.texts.languages else sign_in.language
 
 
-def may_open(stay: Stay, record: Record) -> bool:
+def may_open(sign_in: SignIn, record: Record) -> bool:
     """Return whether a person may open the page of a table: with a seat at it, or in a browser that was signed in for it."""
-    return record.session in stay.tables or record.seat_of(stay.person) is not None
+    return record.session in sign_in.tables or record.seat_of(sign_in.person) is not None

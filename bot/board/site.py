@@ -22,7 +22,7 @@ from bot.board.frame import Frame
 from bot.board.pages import OpenPages, Page
 from bot.board.request import language_of
 from bot.commands.play import MOVE_LENGTH
-from bot.services.base.board_access import STAY_LIVES, Stay
+from bot.services.base.board_access import SIGN_IN_LASTS, SignIn
 from bot.services.base.ids import LARGEST_STORED, number_in
 from bot.services.base.model import NotYours, SessionId, refusal
 from bot.services.composition import Services
@@ -111,12 +111,12 @@ class Site:
             response.headers.setdefault(name, value)
 
     async def _page(self, request: web.Request) -> web.Response:
-        stay = self._stay(request)
-        if stay is None and not (self._activity is not None and "frame_id" in request.query):
+        sign_in = self._sign_in(request)
+        if sign_in is None and not (self._activity is not None and "frame_id" in request.query):
             return self._refused_page(request, refusal(NotYours, "board-link"), 401)
         language = self._services.texts.language
-        if stay is not None:
-            language = language_of(self._services, stay, await self._services.people.settings(stay.person))
+        if sign_in is not None:
+            language = language_of(self._services, sign_in, await self._services.people.settings(sign_in.person))
         return web.Response(text=self._board_page(language), content_type="text/html")
 
     def _board_page(self, language: str) -> str:
@@ -144,11 +144,11 @@ class Site:
         """Exchange a link for a cookie, and redirect to the table."""
         access, link = self._services.context.board_access, request.match_info["link"]
         try:
-            stay, session = await access.follow(link, partial(self._stay_as, request))
+            sign_in, session = await access.follow_link(link, partial(self._sign_in_as, request))
         except GameError as error:
             return self._refused_page(request, error, 403, access.language(link))
-        cookie = self._cookie(stay, "SameSite=Lax; Secure" if self._secure else "SameSite=Lax")
-        table = f"../?table={session}&as={access.alias(stay.person)}"
+        cookie = self._cookie(sign_in, "SameSite=Lax; Secure" if self._secure else "SameSite=Lax")
+        table = f"../?table={session}&as={access.alias(sign_in.person)}"
         return web.Response(status=303, headers={"Location": table, "Set-Cookie": cookie})
 
     async def _enter(self, request: web.Request) -> web.Response:
@@ -168,13 +168,13 @@ class Site:
         session = await session_queries.live_session_in(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
         alias, tables = services.context.board_access.alias(person), () if session is None else (session,)
-        stay = services.context.board_access.stay(person, language, tables, self._stay_as(request, alias))
-        cookie = self._cookie(stay, "SameSite=None; Secure; Partitioned")
+        sign_in = services.context.board_access.sign_in(person, language, tables, self._sign_in_as(request, alias))
+        cookie = self._cookie(sign_in, "SameSite=None; Secure; Partitioned")
         return web.json_response({"table": session, "as": alias}, headers={"Set-Cookie": cookie})
 
-    def _cookie(self, stay: Stay, scope: str) -> str:
-        access, seconds = self._services.context.board_access, int(STAY_LIVES.total_seconds())
-        cookie = f"{COOKIE}{access.alias(stay.person)}={access.cookie(stay)}"
+    def _cookie(self, sign_in: SignIn, scope: str) -> str:
+        access, seconds = self._services.context.board_access, int(SIGN_IN_LASTS.total_seconds())
+        cookie = f"{COOKIE}{access.alias(sign_in.person)}={access.cookie(sign_in)}"
         return f"{cookie}; Max-Age={seconds}; Path=/; HttpOnly; {scope}"
 
     def _refused_page(
@@ -187,19 +187,19 @@ class Site:
         upwards = "../" * (request.path.count("/") - 1)
         return web.Response(text=page.replace("{{upwards}}", upwards), content_type="text/html", status=status)
 
-    def _stay(self, request: web.Request) -> Stay | None:
-        """Return the stay of the person whose alias is in the address; None if the browser is not signed in for them."""
-        return self._stay_as(request, request.query.get("as", ""))
+    def _sign_in(self, request: web.Request) -> SignIn | None:
+        """Return the sign-in of the person whose alias is in the address; None if the browser is not signed in for them."""
+        return self._sign_in_as(request, request.query.get("as", ""))
 
-    def _stay_as(self, request: web.Request, alias: str) -> Stay | None:
+    def _sign_in_as(self, request: web.Request, alias: str) -> SignIn | None:
         written = request.cookies.get(f"{COOKIE}{alias}", "")
         return self._services.context.board_access.read_cookie(written, alias) if written else None
 
     async def _picture(self, request: web.Request) -> web.Response:
-        stay = self._stay(request)
-        if stay is None:
+        sign_in = self._sign_in(request)
+        if sign_in is None:
             raise web.HTTPUnauthorized
-        content = self.pages.pictures.of(stay, request.match_info["address"])
+        content = self.pages.pictures.picture_at(sign_in, request.match_info["address"])
         if content is None:
             raise web.HTTPNotFound
         kind = "image/gif" if content.startswith(b"GIF8") else "image/png"
@@ -215,10 +215,10 @@ class Site:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """Answer the questions of one open page and keep it up to date, until it is closed."""
-        stay = self._signed_in(request)
+        sign_in = self._signed_in(request)
         session = SessionId(number_in(request.query.get("table", "")) or 0)
         address = _address(request)
-        if self.pages.are_many(stay, address):
+        if self.pages.are_many(sign_in, address):
             raise web.HTTPTooManyRequests
         socket = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_MESSAGE_BYTES)
         await socket.prepare(request)
@@ -229,7 +229,7 @@ class Site:
         async def close() -> None:
             await socket.close()
 
-        page = Page(stay, session, send, close, address)
+        page = Page(sign_in, session, send, close, address)
         self.pages.add(page)
         try:
             await send(await self.pages.look(page))
@@ -246,7 +246,7 @@ class Site:
 
     async def _ask(self, request: web.Request) -> web.Response:
         """Answer one question of a page that has no live connection."""
-        stay = self._signed_in(request)
+        sign_in = self._signed_in(request)
         question = _read(await request.text())
         table = question.get("table")
         session = SessionId(table if isinstance(table, int) and 0 <= table <= LARGEST_STORED else 0)
@@ -257,7 +257,7 @@ class Site:
         async def close() -> None:
             """Do nothing: no resource is open."""
 
-        return web.json_response(await self._answer(Page(stay, session, send, close), question))
+        return web.json_response(await self._answer(Page(sign_in, session, send, close), question))
 
     async def _answer(self, page: Page, question: Mapping[str, Any]) -> Frame:
         match question:
@@ -281,14 +281,14 @@ class Site:
         if origin is None or origin not in (self._url, None if self._activity is None else self._activity.origin):
             raise web.HTTPForbidden
 
-    def _signed_in(self, request: web.Request) -> Stay:
-        """Return the stay of a request. Raise HTTPForbidden for a request of another site, HTTPUnauthorized if nobody is signed
-        in."""
+    def _signed_in(self, request: web.Request) -> SignIn:
+        """Return the sign-in of a request. Raise HTTPForbidden for a request of another site, HTTPUnauthorized if nobody is
+        signed in."""
         self._require_own_origin(request)
-        stay = self._stay(request)
-        if stay is None:
+        sign_in = self._sign_in(request)
+        if sign_in is None:
             raise web.HTTPUnauthorized
-        return stay
+        return sign_in
 
 
 def _address(request: web.Request) -> str:
@@ -334,7 +334,7 @@ async def board_pages(
     """Serve the board page until the end of the block, on the port that is yielded (0: any that is free). Raise OSError
     if the port is unavailable."""
     site = Site(services, url, activity)
-    await services.context.board_access.open()
+    await services.context.board_access.load_key()
     runner = web.AppRunner(site.application(), access_log=None, shutdown_timeout=1)
     await runner.setup()
     running = asyncio.create_task(site.pages.run(), name="board pages")

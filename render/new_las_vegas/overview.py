@@ -64,7 +64,7 @@ def blocks_of(canvas: int) -> Blocks:
 
 
 @dataclass(frozen=True, slots=True)
-class PlateContent:
+class OverviewPlate:
     """The content of a city's plate. `score` is the running score, or the total after the end; `did` is the effect of the pair
     taken last turn, `refusal` if the seat refused, or None before the first reveal."""
 
@@ -110,7 +110,7 @@ def _seat_block(public: Public, city: City, words: Localizer, seat: int, blocks:
     fresh = latest_marks(city, public, seat)
     figures = figures_of(city, public, seat)
     ruined = shown_ruin(city, public, sheet, line) < 0
-    return _block(city, sheet, plate_content(public, words, seat), figures, fresh, blocks, ruined=ruined)
+    return _block(city, sheet, overview_plate(public, words, seat), figures, fresh, blocks, ruined=ruined)
 
 
 def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Image:
@@ -119,14 +119,14 @@ def seat_figures(public: Public, city: City, seat: int, width: int) -> Image.Ima
     return _figure_line(figures_of(city, public, seat), width, ruined=ruined)
 
 
-def plate_content(public: Public, words: Localizer, seat: int) -> PlateContent:
+def overview_plate(public: Public, words: Localizer, seat: int) -> OverviewPlate:
     """Return the content of a seat's plate in the current position."""
     turn = public.latest[seat] if seat < len(public.latest) else None
     did = None
     if turn is not None:
         did = "refusal" if turn.refused else public.latest_pairs[turn.pair - 1].effect if turn.pair else None
     points = shown_points(public, public.scores[seat])
-    return PlateContent(seat, words.names[seat], points, did, mark_of(words, seat))
+    return OverviewPlate(seat, words.names[seat], points, did, mark_of(words, seat))
 
 
 @cached_piece
@@ -178,7 +178,7 @@ def figures_of(city: City, public: Public, seat: int) -> tuple[tuple[str, int], 
 def _block(
     city: City,
     sheet: CitySheet,
-    plate: PlateContent,
+    plate: OverviewPlate,
     figures: tuple[tuple[str, int], ...],
     fresh: Fresh,
     blocks: Blocks,
@@ -247,7 +247,7 @@ def _desert(width: int, height: int) -> Image.Image:
 
 
 @cached_piece
-def seat_plate(content: PlateContent, width: int) -> Image.Image:
+def seat_plate(content: OverviewPlate, width: int) -> Image.Image:
     """Draw badge, name, the sign of the last turn's effect, and the running score."""
     sheet = Sheet(width, PLATE, FELT)
     sheet.panel(Box(0, 0, width, PLATE), CREAM, 16)
@@ -265,7 +265,7 @@ def seat_plate(content: PlateContent, width: int) -> Image.Image:
     return sheet.finish()
 
 
-def plate_holds(content: PlateContent, width: int) -> bool:
+def plate_holds(content: OverviewPlate, width: int) -> bool:
     """Return whether a plate `width` pixels wide shows the whole name."""
     figures = 12 + figure_width(signed(content.score), 52) + (58 if content.did else 0)
     room = width - figures - 8 - (PLATE + 10) - mark_room(content.mark, _NAME)

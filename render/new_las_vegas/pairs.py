@@ -28,7 +28,7 @@ from render.new_las_vegas.overview import (
     blocks_of,
     draw_blocks,
     figure_key,
-    plate_content,
+    overview_plate,
     plate_holds,
     seat_figures,
     seat_plate,
@@ -113,7 +113,7 @@ def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
         draw_blocks(image, part, words, seats, top)
     else:
         for number, seat in enumerate(seats):
-            plate = seat_plate(plate_content(public, words, seat), blocks.width)
+            plate = seat_plate(overview_plate(public, words, seat), blocks.width)
             image.paste(plate, blocks.place(number, top, high + gap))
     if foot:
         image.paste(own_key(words, INSIDE), (MARGIN, image.height - KEY - 2))
@@ -152,7 +152,7 @@ def _standing_rows(part: PairsPart, words: Localizer, width: int) -> tuple[Image
     """Return rows with name and score of every seat: up to `FEW_SEATS` seats each above its figures, after a row that explains
     them. More seats are two in a row if all names fit, otherwise one in a row."""
     public, city = part.public, city_of(part)
-    contents = [plate_content(public, words, seat) for seat in range(len(public.sheets))]
+    contents = [overview_plate(public, words, seat) for seat in range(len(public.sheets))]
     if len(contents) <= FEW_SEATS:
         rows = [figure_key(words, width)]
         for seat, content in enumerate(contents):

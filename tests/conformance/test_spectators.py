@@ -16,7 +16,7 @@ from bot.games.binding import Binding
 from bot.services.evidence.archive import public_steps
 from bot.services.evidence.archived import ArchivedStep
 from bot.services.sessions.record import phrases_to_json
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.events import PUBLIC
 from engines.core.game import Options, Step
 from engines.core.rng import Rng
@@ -39,7 +39,7 @@ class History:
 
     binding: Binding
     state: AnyState
-    rows: list[ActionRow]
+    rows: list[LogEntryRow]
     states: dict[int, AnyState]
     source: str
 
@@ -67,9 +67,9 @@ class History:
 
 def _row(
     seq: int, line: int | None, at: datetime, kind: str, source: str, seat: int | None, payload: str, told: Any
-) -> ActionRow:
+) -> LogEntryRow:
     lines = phrases_to_json(told) if told else None
-    return ActionRow(1, seq, line, at, kind, source, seat, None, 1, None, payload, lines)
+    return LogEntryRow(1, seq, line, at, kind, source, seat, None, 1, None, payload, lines)
 
 
 def begun(binding: Binding, seats: int, options: Options, key: str, source: str = "player") -> History:

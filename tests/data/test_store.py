@@ -44,8 +44,8 @@ SESSION = sessions.SessionRow(
 )
 
 
-def action(session: int, seq: int, key: str | None = None) -> log.ActionRow:
-    return log.ActionRow(session, seq, seq, NOW, "act", "player", 0, None, 1, key, "{}", None)
+def action(session: int, seq: int, key: str | None = None) -> log.LogEntryRow:
+    return log.LogEntryRow(session, seq, seq, NOW, "act", "player", 0, None, 1, key, "{}", None)
 
 
 def said(session: int, lane: str, kind: str = "post", key: str | None = None) -> OutboxRow:

@@ -41,8 +41,8 @@ class Reader:
 
     def __init__(self, crowded: Crowd, session: SessionId, number: int) -> None:
         caller = crowded.callers[number % len(crowded.callers)]
-        stay = crowded.services.context.board_access.stay(caller.person, "en", (session,))
-        self.page = Page(stay, session, self._send, self._close)
+        sign_in = crowded.services.context.board_access.sign_in(caller.person, "en", (session,))
+        self.page = Page(sign_in, session, self._send, self._close)
         self.heard = asyncio.Event()
         self.at = 0.0
 
@@ -57,7 +57,7 @@ class Reader:
 async def board(folder: Path, binding: Binding, tables: int, changes: int) -> list[Row]:
     """Measure sessions with four open pages each, and the news that each of `changes` actions sends to their readers."""
     crowded = await crowd(folder, binding, tables)
-    await crowded.services.context.board_access.open()
+    await crowded.services.context.board_access.load_key()
     pages = OpenPages(crowded.services)
     running = asyncio.create_task(pages.run())
     readers = {one: [Reader(crowded, one, number) for number in range(PAGES_OF_TABLE)] for one in crowded.sessions}
@@ -107,7 +107,7 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
     the same pictures: the time until the action is stored, the time until the new pictures exist, and the processor time.
     Each session is measured once in each way."""
     crowded = await crowd(folder, binding, tables)
-    await crowded.services.context.board_access.open()
+    await crowded.services.context.board_access.load_key()
     pages = OpenPages(crowded.services)
     stored, drawn, spent = ([list[float](), list[float](), list[float]()] for _ in range(3))
     for number in range(_TURNS * len(crowded.sessions)):
@@ -136,7 +136,9 @@ async def touches(folder: Path, binding: Binding, tables: int) -> list[Row]:
                 frame = await pages.press(page, control.encode(), (), press.key)
                 json.dumps(frame)
                 for one in (*frame["pictures"], *frame["beside"]):
-                    assert pages.pictures.of(page.stay, one["src"].removeprefix("picture/").partition("?")[0])
+                    assert pages.pictures.picture_at(
+                        page.sign_in, one["src"].removeprefix("picture/").partition("?")[0]
+                    )
             ended = time.perf_counter()
         await crowded.services.outbox.drain()
         if turn:  # in the first, statements are compiled and messages loaded at first use
@@ -185,8 +187,8 @@ async def _context(crowded: Crowd, page: Page, control: CustomId, key: str, mess
     async def push(reply: PrivateReply) -> None:
         """Ignore the reply."""
 
-    services, person = crowded.services, page.stay.person
+    services, person = crowded.services, page.sign_in.person
     record, settings = await services.repository.current_with(page.session, lambda tx, _: settings_of(tx, person))
-    caller, say = await caller_of(services, page.stay, record, settings)
+    caller, say = await caller_of(services, page.sign_in, record, settings)
     pending_panel = services.panels.pending_panel(person, message_id, "token", say.language)
     return PageContext(services, caller, say, control, (), [record], pending_panel, number=key, push=push)

@@ -21,7 +21,7 @@ from bot.services.pictures.worker import DrawnPicture, Job
 from data.store.database import Database
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import log
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from tests.bot.discord.playing import answers, confirm_of, onward, pending, press
 from tests.bot.discord.world import Shown, World
 from tools.bench.measuring import Row, median
@@ -59,7 +59,7 @@ class Walk:
     visits: list[str] = field(default_factory=list[str])
     sent: list[str] = field(default_factory=list[str])
     """Kinds of the outbox rows that were sent."""
-    moves: list[ActionRow] = field(default_factory=list[ActionRow])
+    moves: list[LogEntryRow] = field(default_factory=list[LogEntryRow])
     """Entries it added to the game's log."""
 
     @property

@@ -19,7 +19,7 @@ from data.store.schema.games import deadlines, timers
 from data.store.schema.messages import outbox
 from data.store.sessions import ballots, log
 from data.store.sessions import clocks as clock_store
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.seats import Seat
 from tools.soak.host import Host
 from tools.soak.month_people import People
@@ -169,7 +169,7 @@ class Checks:
     def _when(self, at: datetime) -> str:
         return "afterwards: " if self.month_over is not None and at > self.month_over else ""
 
-    def _actions(self, session: SessionId, entries: Sequence[ActionRow]) -> None:
+    def _actions(self, session: SessionId, entries: Sequence[LogEntryRow]) -> None:
         for one in entries:
             when = self._when(one.at)
             if one.kind != "act":
@@ -181,7 +181,7 @@ class Checks:
             if one.source == "player" and one.key not in self.people.pressed:
                 self.watch.breaks(f"table {session}: entry {one.seq} is an action nobody took")
 
-    def _clocks(self, session: SessionId, terms: Terms, entries: Sequence[ActionRow]) -> None:
+    def _clocks(self, session: SessionId, terms: Terms, entries: Sequence[LogEntryRow]) -> None:
         seen = self.watch.seen[session]
         fired: Counter[tuple[Seat, str, int]] = Counter()
         answers: dict[Seat, tuple[str, timedelta]] = {}
@@ -208,7 +208,7 @@ class Checks:
             if count > 1:
                 self.watch.breaks(f"table {session}, seat {seat}: decision {decision} timed out {count} times")
 
-    def _fired(self, session: SessionId, terms: Terms, one: ActionRow, before: Seen) -> None:
+    def _fired(self, session: SessionId, terms: Terms, one: LogEntryRow, before: Seen) -> None:
         """Check that no time-out fires before the end shown to people, plus grace and all outages."""
         where, seat = f"table {session}, entry {one.seq} ({one.source})", Seat(one.seat or 0)
         if before.held:
@@ -225,7 +225,7 @@ class Checks:
         if one.at < agreed - _SLACK:
             self.watch.breaks(f"{where}: fired {agreed - one.at} early")
 
-    def _moved(self, session: SessionId, terms: Terms, one: ActionRow, before: Seen, after: Seen) -> None:
+    def _moved(self, session: SessionId, terms: Terms, one: LogEntryRow, before: Seen, after: Seen) -> None:
         """Check the effect of one entry on the clocks: every new decision has its whole time, and no shown time becomes
         shorter."""
         where = f"table {session}, entry {one.seq} ({one.kind})"
@@ -263,7 +263,7 @@ class Checks:
         self,
         answers: dict[Seat, tuple[str, timedelta]],
         seat: Seat,
-        one: ActionRow,
+        one: LogEntryRow,
         before: Seen,
         quiet: QuietHours | None,
     ) -> None:

@@ -29,7 +29,7 @@ from bot.services.context import Context
 from bot.services.evidence.archive import archive_of
 from data.store.people import people as people_store
 from data.store.people import puzzles as puzzle_store
-from data.store.people.puzzles import AnswerRow
+from data.store.people.puzzles import PuzzleAnswerRow
 
 FOLDER: Final = Path(__file__).resolve().parents[3] / "data" / "puzzles"
 """Folder of the puzzles, with a file for each game."""
@@ -156,7 +156,7 @@ class Puzzles:
         shown = await self.puzzle_of_day(day, person)
         if choice not in range(len(shown.puzzle.choices)):
             raise refusal(SessionRefusal, "puzzle-over")
-        row = AnswerRow(day, person, choice, self._context.now)
+        row = PuzzleAnswerRow(day, person, choice, self._context.now)
         try:
             await self._context.database.write_tx(lambda tx: puzzle_store.add_answer(tx, row))
         except IntegrityError:
@@ -308,7 +308,7 @@ def _key(day: int, session: SessionId) -> str:
     return hashlib.sha256(f"puzzle {day} {session}".encode()).hexdigest()
 
 
-def _streak(rows: Sequence[AnswerRow], today: int) -> int:
+def _streak(rows: Sequence[PuzzleAnswerRow], today: int) -> int:
     """Return the number of right answers in a row up to today's, or to yesterday's while today's is open."""
     right = {row.day for row in rows if row.choice == 0}
     answered = {row.day for row in rows}

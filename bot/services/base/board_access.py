@@ -23,7 +23,7 @@ from data.store.people import board
 from engines.core.values import frozen
 
 LINK_LIVES: Final = timedelta(minutes=10)
-STAY_LIVES: Final = timedelta(hours=12)
+SIGN_IN_LASTS: Final = timedelta(hours=12)
 """Time for which a browser stays signed in."""
 _TABLES: Final = 8
 """Maximum number of tables a browser may view in addition to those of its person."""
@@ -31,7 +31,7 @@ _SEAL_BYTES: Final = 24
 
 
 @frozen
-class Stay:
+class SignIn:
     """A signed-in browser: its person, the language of the panel it came from, and the tables it was opened for.
     `number` distinguishes it from other browsers of the person."""
 
@@ -53,7 +53,7 @@ class _Link:
     expires_at: datetime
 
 
-_STAYS: Final = TypeAdapter(Stay)
+_SIGN_INS: Final = TypeAdapter(SignIn)
 _LINKS: Final = TypeAdapter(_Link)
 
 
@@ -68,7 +68,7 @@ class BoardAccess:
         self.is_activity = is_activity
         self._key = b""
 
-    async def open(self) -> None:
+    async def load_key(self) -> None:
         """Read the key from the database, or store a new one. Call this before any other method."""
         for _ in range(2):
             stored = await self._database.fetch(board.board_key)
@@ -97,19 +97,19 @@ class BoardAccess:
         link = _Link(person, session, language, secrets.token_urlsafe(9), until)
         return f"{self.url}/open/{self._sealed_text('link', _LINKS.dump_json(link))}"
 
-    async def follow(self, text: str, stay_as: Callable[[str], Stay | None]) -> tuple[Stay, SessionId]:
-        """Return the stay of a browser that has followed a link, and the table to show. `stay_as` returns the stay the browser
-        already has under an alias; None if it has none. A used or expired link still opens in a browser in which its person is
-        signed in. In any other browser, and for text that is not a link, raise NotYours."""
+    async def follow_link(self, text: str, sign_in_as: Callable[[str], SignIn | None]) -> tuple[SignIn, SessionId]:
+        """Return the sign-in of a browser that has followed a link, and the table to show. `sign_in_as` returns the sign-in the
+        browser already has under an alias; None if it has none. A used or expired link still opens in a browser in which its
+        person is signed in. In any other browser, and for text that is not a link, raise NotYours."""
         content = self._unsealed_text("link", text)
         if content is None:
             raise refusal(NotYours, "board-link")
         link = _LINKS.validate_json(content)
-        before = stay_as(self.alias(link.person))
+        before = sign_in_as(self.alias(link.person))
         is_first = await self._use_link(link)
         if not is_first and before is None:
             raise refusal(NotYours, "board-link")
-        return self.stay(link.person, link.language, (link.session,), before), link.session
+        return self.sign_in(link.person, link.language, (link.session,), before), link.session
 
     def language(self, link: str) -> str | None:
         """Return the language of a link, even if it is used or has expired; None for text that is not a link."""
@@ -127,34 +127,34 @@ class BoardAccess:
             return False
         return True
 
-    def stay(
-        self, person: PersonId, language: str, tables: tuple[SessionId, ...] = (), before: Stay | None = None
-    ) -> Stay:
-        """Return a stay of a person whose identity is certain, for `tables` and then the tables of their stay `before`, at most
-        eight in all. The new stay keeps the number of `before`, so that pages open in the browser keep their pictures."""
+    def sign_in(
+        self, person: PersonId, language: str, tables: tuple[SessionId, ...] = (), before: SignIn | None = None
+    ) -> SignIn:
+        """Return a sign-in of a person whose identity is certain, for `tables` and then the tables of their sign-in `before`, at
+        most eight in all. The new sign-in keeps the number of `before`, so that pages open in the browser keep their pictures."""
         number = secrets.token_urlsafe(9) if before is None else before.number
         known = () if before is None else (table for table in before.tables if table not in tables)
-        return Stay(person, language, (*tables, *known)[:_TABLES], number, self._clock.now() + STAY_LIVES)
+        return SignIn(person, language, (*tables, *known)[:_TABLES], number, self._clock.now() + SIGN_IN_LASTS)
 
     def alias(self, person: PersonId) -> str:
         """Return a name of a person for addresses and cookies. It is not secret: it opens nothing."""
         return self._seal(f"alias {person}".encode())[:10]
 
-    def cookie(self, stay: Stay) -> str:
-        """Return a stay as the content of a cookie."""
-        return self._sealed_text("stay", _STAYS.dump_json(stay))
+    def cookie(self, sign_in: SignIn) -> str:
+        """Return a sign-in as the content of a cookie."""
+        return self._sealed_text("stay", _SIGN_INS.dump_json(sign_in))
 
-    def read_cookie(self, text: str, alias: str) -> Stay | None:
-        """Return the stay in the cookie of an alias; None if the bot did not make the cookie, or if it belongs to
+    def read_cookie(self, text: str, alias: str) -> SignIn | None:
+        """Return the sign-in in the cookie of an alias; None if the bot did not make the cookie, or if it belongs to
         another person or has expired."""
         content = self._unsealed_text("stay", text)
-        stay = None if content is None else _STAYS.validate_json(content)
-        holds = stay is not None and stay.expires_at > self._clock.now() and self.alias(stay.person) == alias
-        return stay if holds else None
+        sign_in = None if content is None else _SIGN_INS.validate_json(content)
+        holds = sign_in is not None and sign_in.expires_at > self._clock.now() and self.alias(sign_in.person) == alias
+        return sign_in if holds else None
 
-    def address(self, stay: Stay, content: bytes) -> str:
+    def address(self, sign_in: SignIn, content: bytes) -> str:
         """Return a name for a picture, different in every browser."""
-        return self._seal(f"picture {stay.number}".encode() + hashlib.sha256(content).digest())
+        return self._seal(f"picture {sign_in.number}".encode() + hashlib.sha256(content).digest())
 
     def _sealed_text(self, purpose: str, plain: bytes) -> str:
         return f"{_text(plain)}.{self._seal(purpose.encode() + plain)}"

@@ -34,7 +34,7 @@ from bot.services.evidence.choices import ChoiceChecker, Choose, compute_choice
 from bot.services.sessions.history import jump_of, position_after_undo, with_private
 from bot.services.sessions.record import unpack
 from data.store.sessions import log, sessions
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.errors import ComponentsError, GameError, RulesFault
 from engines.core.events import Event
 from engines.core.outcome import Outcome
@@ -288,7 +288,7 @@ def _seat_of(step: ArchivedStep, archive: Archive) -> Seat:
     return Seat(step.seat)
 
 
-def _archived_step(binding: Binding, entry: log.ActionRow) -> ArchivedStep:
+def _archived_step(binding: Binding, entry: log.LogEntryRow) -> ArchivedStep:
     game = binding.game
     move = game.text(game.action_adapter.validate_json(entry.payload)) if entry.kind == "act" else None
     jump = jump_of(entry.payload) if entry.kind in ("undo", "rewind") else None
@@ -322,7 +322,7 @@ def _hash(binding: Binding, state: AnyState) -> str:
 
 
 def public_steps(
-    game: AnyGame, entries: Iterable[ActionRow], states: Mapping[int, AnyState]
+    game: AnyGame, entries: Iterable[LogEntryRow], states: Mapping[int, AnyState]
 ) -> tuple[ArchivedStep, ...]:
     """Return the public steps of a log, oldest first. `entries` are the entries that made or changed the position, `states` the
     positions after them by number of entry. Raise RulesFault for a step without a position before it."""
@@ -343,7 +343,7 @@ def public_steps(
     return tuple(steps)
 
 
-def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> ArchivedStep:
+def _act(game: AnyGame, entry: LogEntryRow, before: AnyState, after: AnyState) -> ArchivedStep:
     action = game.action_adapter.validate_json(entry.payload)
     disclosed = game.disclosure(before.public, after.public, action)
     return ArchivedStep(
@@ -356,7 +356,7 @@ def _act(game: AnyGame, entry: ActionRow, before: AnyState, after: AnyState) -> 
     )
 
 
-def _change(entry: ActionRow, lines: Mapping[int, int]) -> ArchivedStep:
+def _change(entry: LogEntryRow, lines: Mapping[int, int]) -> ArchivedStep:
     back_to = None
     if entry.kind != "start":
         target = jump_of(entry.payload).to
@@ -372,6 +372,6 @@ def _change(entry: ActionRow, lines: Mapping[int, int]) -> ArchivedStep:
     )
 
 
-def _lines(entry: ActionRow) -> tuple[dict[str, Any], ...]:
+def _lines(entry: LogEntryRow) -> tuple[dict[str, Any], ...]:
     lines: Sequence[dict[str, Any]] = () if entry.public_lines is None else json.loads(entry.public_lines)
     return tuple(lines)

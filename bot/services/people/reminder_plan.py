@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 from bot.services.base.hours import QuietHours, is_zone, next_full_hour, parse_quiet_hours
 from bot.services.preferences.people import Calls, calls_of
-from data.store.people.reminders import WaitingRow
+from data.store.people.reminders import AwaitedDecisionRow
 
 Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
 """Rhythm of reminders. `smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one digest of everything
@@ -61,7 +61,7 @@ def read_reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
     )
 
 
-def next_reminder_at(row: WaitingRow, settings: ReminderSettings, earliest: datetime) -> datetime | None:
+def next_reminder_at(row: AwaitedDecisionRow, settings: ReminderSettings, earliest: datetime) -> datetime | None:
     """Return the time of the next reminder of a decision, not before `earliest` (the end of an absence or snooze); it may be in
     the past. Return None if no further reminder is due before the deadline."""
     wanted = _next_by_rhythm(row, settings)
@@ -71,7 +71,7 @@ def next_reminder_at(row: WaitingRow, settings: ReminderSettings, earliest: date
     return at if at < row.due_at else None
 
 
-def waits_for_call(row: WaitingRow, settings: ReminderSettings) -> bool:
+def waits_for_call(row: AwaitedDecisionRow, settings: ReminderSettings) -> bool:
     """Return True if calls are gathered and the person has not been called for the decision."""
     return settings.calls != "at_once" and row.reminders == 0 and row.reminded_at is None
 
@@ -91,7 +91,7 @@ def round_call_at(begun: datetime, ends: datetime, settings: ReminderSettings, e
     return min(settings.after_quiet_hours(max(begun, earliest)), begun + (ends - begun) / 2)
 
 
-def may_be_named(row: WaitingRow, settings: ReminderSettings, now: datetime) -> bool:
+def may_be_named(row: AwaitedDecisionRow, settings: ReminderSettings, now: datetime) -> bool:
     """Return True if a message sent now may name the decision, because the last message that named it is long enough ago."""
     if row.reminded_at is None:
         return True
@@ -104,13 +104,13 @@ def may_be_named(row: WaitingRow, settings: ReminderSettings, now: datetime) -> 
     return now >= row.reminded_at + gap
 
 
-def message_gap(row: WaitingRow) -> timedelta:
+def message_gap(row: AwaitedDecisionRow) -> timedelta:
     """Return the minimum time between a message about other decisions and one about this decision, so that several are
     combined."""
     return min(_HOUR, (row.due_at - row.opened_at) / 10)
 
 
-def _next_by_rhythm(row: WaitingRow, settings: ReminderSettings) -> datetime | None:
+def _next_by_rhythm(row: AwaitedDecisionRow, settings: ReminderSettings) -> datetime | None:
     if settings.rhythm == "off":
         return None
     if settings.interval:
@@ -127,13 +127,13 @@ def _next_by_rhythm(row: WaitingRow, settings: ReminderSettings) -> datetime | N
             return _smart(row)
 
 
-def _in_intervals(row: WaitingRow, interval: timedelta) -> datetime | None:
+def _in_intervals(row: AwaitedDecisionRow, interval: timedelta) -> datetime | None:
     if row.reminders >= MOST:
         return None
     return (row.reminded_at or row.opened_at) + interval * 2**row.reminders
 
 
-def _smart(row: WaitingRow) -> datetime | None:
+def _smart(row: AwaitedDecisionRow) -> datetime | None:
     span = row.due_at - row.opened_at
     for share in POINTS:
         at = row.opened_at + span * share

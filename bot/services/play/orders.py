@@ -25,8 +25,8 @@ from bot.services.sessions.record import OpenDecision, Record, own_seat, require
 from data.store.delivery import outbox
 from data.store.rows import put
 from data.store.sessions import log as log_store
-from data.store.sessions import standing as order_store
-from data.store.sessions.standing import OrderRow
+from data.store.sessions import standing_orders as order_store
+from data.store.sessions.standing_orders import OrderRow
 from engines.core.errors import GameError, IllegalAction
 from engines.core.lone_answer import lone_answer
 from engines.core.phrase import Phrase

@@ -35,7 +35,7 @@ _NOWHERE: Final = 0
 class _Line:
     """A log row to be written, with placeholders (0) for session and line, and the position after it."""
 
-    row: log.ActionRow
+    row: log.LogEntryRow
     state: AnyState
 
 
@@ -76,7 +76,7 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
     for moment in replay_steps(archive, binding):
         public = before is None or moment.state.public != before.public or moment.step.kind != "act"
         lines = _moment_lines(binding, moment) if public else ()
-        row = log.ActionRow(
+        row = log.LogEntryRow(
             session_id=0,
             seq=moment.step.seq,
             line=0 if public else None,
@@ -94,9 +94,9 @@ def _lines(archive: Archive, binding: Binding) -> Iterator[_Line]:
         yield _Line(row, moment.state)
 
 
-def _numbered_rows(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
+def _numbered_rows(archive: Archive, lines: list[_Line]) -> list[log.LogEntryRow]:
     rows = [*(line.row for line in lines), *(_note(archive, note) for note in archive.notes)]
-    numbered: list[log.ActionRow] = []
+    numbered: list[log.LogEntryRow] = []
     public = 0
     for row in sorted(rows, key=lambda row: row.seq):
         public += row.line is not None
@@ -104,8 +104,8 @@ def _numbered_rows(archive: Archive, lines: list[_Line]) -> list[log.ActionRow]:
     return numbered
 
 
-def _note(archive: Archive, note: ArchivedNote) -> log.ActionRow:
-    return log.ActionRow(
+def _note(archive: Archive, note: ArchivedNote) -> log.LogEntryRow:
+    return log.LogEntryRow(
         session_id=0,
         seq=note.seq,
         line=0,
@@ -141,7 +141,7 @@ def _moment_lines(binding: Binding, moment: ReplayPosition) -> tuple[Phrase, ...
     return binding.describe_events(moment.state.public, moment.events)
 
 
-def _record(archive: Archive, seed: str, binding: Binding, lines: list[_Line], rows: list[log.ActionRow]) -> Record:
+def _record(archive: Archive, seed: str, binding: Binding, lines: list[_Line], rows: list[log.LogEntryRow]) -> Record:
     info, used = binding.game.info, archive.beacon
     computers = [one.computer for one in archive.seats]
     return Record(

@@ -16,7 +16,7 @@ from bot.services.sessions.history import PastStep, jump_of, position_at, replay
 from bot.services.sessions.past_holders import holders, past_holders_of
 from bot.services.sessions.record import LastAct, LogEntry, Record, phrases_from_json
 from data.store.sessions import log
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.errors import RulesFault
 from engines.core.game import Decision, Moment
 from engines.core.phrase import Phrase
@@ -81,7 +81,7 @@ class UndoEffect:
 def newest_act(
     game: AnyGame,
     known: LastAct | None,
-    entry: LogEntry | ActionRow,
+    entry: LogEntry | LogEntryRow,
     before: AnyState,
     after: AnyState,
     before_seq: int,
@@ -129,7 +129,7 @@ def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> 
     """Yield every step of the current history, the newest first; without `past_rewinds` only those after the newest
     rewind. Raise RulesFault or GameError if the log cannot be replayed."""
     at = record.seq
-    later: tuple[ActionRow, AnyState] | None = None
+    later: tuple[LogEntryRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
         # Undo and rewind store a snapshot, so only steps of the game follow it.
         acts = [one for one in log.entries(tx, record.session, after=kept.seq, until=at) if one.kind == "act"]

@@ -21,7 +21,7 @@ from engines.core.seats import Seat
 class PastStep:
     """One step of the game, with the positions before and after it."""
 
-    entry: log.ActionRow
+    entry: log.LogEntryRow
     before: AnyState
     after: AnyState
 
@@ -44,7 +44,7 @@ def stored_position(tx: Connection, record: Record, seq: int, packed: bytes) -> 
 
 
 def replay_from(
-    binding: Binding, packed: bytes, acts: Sequence[log.ActionRow]
+    binding: Binding, packed: bytes, acts: Sequence[log.LogEntryRow]
 ) -> tuple[AnyState, tuple[PastStep, ...]]:
     """Return the position after the steps that follow a snapshot (`packed`), and these steps. Raise GameError or
     RulesFault if the snapshot cannot be read or the rules refuse a step."""

@@ -114,7 +114,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     clock_store.set_timer(tx, number, "solo" if record.solo else "lobby", record.idle_until)
     clock_store.set_timer(tx, number, clock_store.BEGINS, record.next_start_at)
     sessions.change_invitations(tx, number, record.invited, (), record.seq)
-    row = log.ActionRow(
+    row = log.LogEntryRow(
         session_id=number,
         seq=record.seq,
         line=record.line,

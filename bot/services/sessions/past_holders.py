@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias, cast
 
 from bot.services.base.model import PersonId
 from bot.services.sessions.record import Record, SeatHolder
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName
 
 _WAS: Final = "was"
@@ -46,7 +46,7 @@ def _holder(seated: SeatHolder) -> Holder | None:
     return seated.person if seated.person is not None else seated.name or None
 
 
-def past_holders_of(rows: Sequence[ActionRow]) -> Past:
+def past_holders_of(rows: Sequence[LogEntryRow]) -> Past:
     """Return the past holders of each seat. `rows` are the log entries about seats, oldest first."""
     by_seat: dict[int, list[tuple[int, Holder]]] = {}
     for row in rows:
@@ -104,7 +104,7 @@ def loss_payload(seated: SeatHolder, **more: object) -> str:
     return json.dumps(more | ({_ON_AUTOPILOT: True} if seated.autopilot is not None else {}))
 
 
-def seat_histories(seats: Sequence[SeatHolder], rows: Sequence[ActionRow]) -> tuple[SeatHistory, ...]:
+def seat_histories(seats: Sequence[SeatHolder], rows: Sequence[LogEntryRow]) -> tuple[SeatHistory, ...]:
     """Return the history of each seat, from the log entries about seats since the start, oldest first."""
     past, by_number = past_holders_of(rows), {row.seq: row for row in rows}
     result: list[SeatHistory] = []
@@ -120,7 +120,7 @@ def seat_histories(seats: Sequence[SeatHolder], rows: Sequence[ActionRow]) -> tu
     return tuple(result)
 
 
-def _leaves(row: ActionRow) -> bool:
+def _leaves(row: LogEntryRow) -> bool:
     if row.kind in _LEFT:
         return True
     # A person replaced by the host or by a vote has not left, unless they were on autopilot.

@@ -279,7 +279,7 @@ class SessionRepository:
             raise ConcurrentChange
         log.append(
             tx,
-            log.ActionRow(
+            log.LogEntryRow(
                 session_id=after.session,
                 seq=after.seq,
                 line=after.line if entry.public else None,

@@ -27,7 +27,7 @@ from bot.services.sessions.posts import (
 from bot.services.sessions.record import LogEntry, Record
 from data.store.delivery import panels, posted
 from data.store.delivery.outbox import OutboxRow
-from data.store.sessions import standing
+from data.store.sessions import standing_orders
 from engines.core.seats import Seat
 
 TOKEN_LIVES: Final = timedelta(minutes=14)
@@ -45,7 +45,7 @@ def present_people(tx: Connection, session: int, now: datetime) -> frozenset[int
     """Return the people who used their panels at a session within the last six minutes; nobody if the session has standing
     orders, because these are carried out before a call is sent, so that it need not be delayed."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
-    return frozenset() if found and standing.orders_of_session(tx, session) else frozenset(found)
+    return frozenset() if found and standing_orders.orders_of_session(tx, session) else frozenset(found)
 
 
 def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[int]:

@@ -47,8 +47,8 @@ class Recap:
 
 @dataclass(frozen=True, slots=True)
 class _RecapEntries:
-    own: log.ActionRow | None
-    rows: tuple[log.ActionRow, ...]
+    own: log.LogEntryRow | None
+    rows: tuple[log.LogEntryRow, ...]
     count: int
     before: log.SnapshotRow | None
     starts: tuple[_Start, ...]
@@ -117,7 +117,7 @@ def _of_phase(tx: Connection, session: SessionId, line: int) -> _RecapEntries | 
 
 
 def _recap_entries(
-    tx: Connection, session: SessionId, rows: tuple[log.ActionRow, ...], own: log.ActionRow | None, count: int
+    tx: Connection, session: SessionId, rows: tuple[log.LogEntryRow, ...], own: log.LogEntryRow | None, count: int
 ) -> _RecapEntries:
     first = own or (rows[0] if rows else None)
     before = None if first is None else log.snapshot_at(tx, session, first.seq - 1)

@@ -74,7 +74,7 @@ class ReplayGif:
 class _PublicSteps:
     """The public steps of a session, oldest first, and the lines at which a phase begins."""
 
-    rows: tuple[log.ActionRow, ...]
+    rows: tuple[log.LogEntryRow, ...]
     lines: tuple[int, ...]
     phases: tuple[int, ...]
 
@@ -184,6 +184,6 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, lin
     context.repository.after_commit(record)
 
 
-def _is_undone(rows: tuple[log.ActionRow, ...], seq: int) -> bool:
+def _is_undone(rows: tuple[log.LogEntryRow, ...], seq: int) -> bool:
     jumps = (row for row in rows if row.kind in ("undo", "rewind") and row.seq > seq)
     return any(history.jump_of(row.payload).to < seq for row in jumps)

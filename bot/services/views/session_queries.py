@@ -21,7 +21,7 @@ from bot.services.wording.messages import REMARK, names_of, without_remarks
 from bot.services.wording.names import distinguish_names, name_outside_table
 from data.store.people.people import PersonRow
 from data.store.sessions import log, session_lists, sessions
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.analysis.analysis import LEVEL
 from engines.core.phrase import Phrase, PhraseValue, phrase
 from engines.core.seats import Seat
@@ -31,13 +31,13 @@ SEAT_KINDS: Final = frozenset({"leave", "kick", "resign", "seat", "replace", "co
 """Kinds of entries about a seat of a begun game. Entries of a lobby, without a seat number in the payload, have other words."""
 
 
-def people_of_entry(row: ActionRow) -> tuple[int, ...]:
+def people_of_entry(row: LogEntryRow) -> tuple[int, ...]:
     """Return the people whom the public lines of an entry name: its author and the person it is about."""
     named = cast(dict[str, Any], json.loads(row.payload)).get("person") if row.kind != "act" else None
     return tuple([person for person in (row.person_id, named) if isinstance(person, int)])
 
 
-def lines_of(row: ActionRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
+def lines_of(row: LogEntryRow, people: Mapping[int, PersonRow], commitment: str) -> tuple[Phrase, ...]:
     """Return the public lines of one entry; empty if it has none. Lines that the log stores stay, but a vote's question gets
     current names; for other entries the lines are made here."""
     stored_lines = () if row.public_lines is None else phrases_from_json(row.public_lines)
@@ -103,13 +103,13 @@ def _seat_lines(kind: str, payload: Mapping[str, Any], actor: PhraseValue, about
             return (phrase("seat-to-computer", number=number, kind=Phrase(f"computer-{payload['kind']}")),)
 
 
-def _begun_by(row: ActionRow, actor: PhraseValue) -> Phrase:
+def _begun_by(row: LogEntryRow, actor: PhraseValue) -> Phrase:
     if row.source == "system":
         return Phrase("log-about-to-begin" if row.kind == "wait" else "log-began")
     return phrase("log-waits" if row.kind == "wait" else "log-started", name=actor)
 
 
-def _by_name(line: Phrase, row: ActionRow, people: Mapping[int, PersonRow]) -> Phrase:
+def _by_name(line: Phrase, row: LogEntryRow, people: Mapping[int, PersonRow]) -> Phrase:
     """Return a vote's question with the names of the person who asked it and of the person concerned, because the seats may have
     changed hands."""
     payload = cast(dict[str, Any], json.loads(row.payload))
@@ -152,7 +152,7 @@ class PastMoment:
 class News:
     """Public lines in stored form, oldest first, and the holders of the seats in them."""
 
-    rows: tuple[log.ActionRow, ...]
+    rows: tuple[log.LogEntryRow, ...]
     past: Past
 
 
@@ -170,13 +170,13 @@ def news_in(tx: Connection, record: Record, seats: Sequence[Seat], most: int, *,
     return _as_news(tx, record, log.public_lines_since(tx, record.session, seats, most, from_phase=from_phase))
 
 
-def _as_news(tx: Connection, record: Record, rows: tuple[log.ActionRow, ...]) -> News:
+def _as_news(tx: Connection, record: Record, rows: tuple[log.LogEntryRow, ...]) -> News:
     return News(rows, past_holders_of(log.seat_entries(tx, record.session, rows[0].seq)) if rows else {})
 
 
-def _without_undone(rows: Sequence[log.ActionRow]) -> list[log.ActionRow]:
+def _without_undone(rows: Sequence[log.LogEntryRow]) -> list[log.LogEntryRow]:
     """Return the entries except those that a later undo or rewind took back."""
-    kept: list[log.ActionRow] = []
+    kept: list[log.LogEntryRow] = []
     for row in rows:
         if row.kind in _JUMPS:
             kept = [earlier for earlier in kept if earlier.seq <= jump_of(row.payload).to]
@@ -333,7 +333,7 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
     open_decision = record.open_decision(seat)
     still_open = "" if open_decision is None else open_decision.decision
 
-    def read(tx: Connection) -> tuple[log.ActionRow | None, News]:
+    def read(tx: Connection) -> tuple[log.LogEntryRow | None, News]:
         step = log.last_own_answer(tx, record.session, person, seat, still_open)
         first = step or log.beginning_entry(tx, record.session)
         rows = () if first is None else log.newest_public_after(tx, record.session, first.seq, _MOST_LINES)
@@ -356,13 +356,13 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
     return has_decided, (*mine, *(text for line in logged for text in line.lines if text.key not in _UNDONE))
 
 
-async def log_lines(context: Context, session: SessionId, rows: Sequence[log.ActionRow]) -> tuple[LogLine, ...]:
+async def log_lines(context: Context, session: SessionId, rows: Sequence[log.LogEntryRow]) -> tuple[LogLine, ...]:
     """Return log entries as lines of text; entries without lines are left out."""
     return await _log_lines(context, tuple(rows), await context.repository.current(session))
 
 
 async def _log_lines(
-    context: Context, rows: tuple[log.ActionRow, ...], record: Record, past: Past | None = None
+    context: Context, rows: tuple[log.LogEntryRow, ...], record: Record, past: Past | None = None
 ) -> tuple[LogLine, ...]:
     """Return entries of one session as lines, without remarks of computer players if the server has switched them off."""
     remarks = (await context.servers.settings(record.guild_id)).remarks
@@ -385,7 +385,7 @@ async def _log_lines(
     return tuple(lines)
 
 
-async def _past_holders(context: Context, rows: tuple[log.ActionRow, ...]) -> Past:
+async def _past_holders(context: Context, rows: tuple[log.LogEntryRow, ...]) -> Past:
     if not rows:
         return {}
     first = rows[0]
@@ -440,7 +440,7 @@ def _names_then(card: SessionCard, then: Mapping[int, Holder], people: Mapping[i
 
 def _past(
     tx: Connection, session: int, seq: int
-) -> tuple[log.SnapshotRow | None, log.SnapshotRow | None, int, tuple[log.ActionRow, ...]]:
+) -> tuple[log.SnapshotRow | None, log.SnapshotRow | None, int, tuple[log.LogEntryRow, ...]]:
     kept = log.snapshot_at(tx, session, seq)
     if kept is None or kept.seq != seq:
         return None, None, 0, ()

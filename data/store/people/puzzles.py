@@ -6,7 +6,7 @@ from sqlalchemy import Connection, case, func, insert, select
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import one_row, values
-from data.store.schema.games import AnswerRow, analyses, person_settings, puzzle_answers, puzzles, sessions
+from data.store.schema.games import PuzzleAnswerRow, analyses, person_settings, puzzle_answers, puzzles, sessions
 from engines.core.values import frozen
 
 _OPEN = ("lobby", "running")
@@ -53,7 +53,7 @@ def candidate_sessions(
     return tuple((session, game, missed) for session, game, missed in tx.execute(query))
 
 
-def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:
+def add_answer(tx: Connection, row: PuzzleAnswerRow) -> PuzzleAnswerRow:
     """Store an answer and return the one that counts: a person's first."""
     known = find_answer(tx, row.day, row.person_id)
     if known is not None:
@@ -62,16 +62,16 @@ def add_answer(tx: Connection, row: AnswerRow) -> AnswerRow:
     return row
 
 
-def find_answer(tx: Connection, day: int, person: int) -> AnswerRow | None:
+def find_answer(tx: Connection, day: int, person: int) -> PuzzleAnswerRow | None:
     """Return a person's answer on a day; None if they gave no answer."""
     query = select(puzzle_answers).where(puzzle_answers.c.day == day, puzzle_answers.c.person_id == person)
-    return one_row(tx, query, AnswerRow)
+    return one_row(tx, query, PuzzleAnswerRow)
 
 
-def answers_of_person(tx: Connection, person: int) -> tuple[AnswerRow, ...]:
+def answers_of_person(tx: Connection, person: int) -> tuple[PuzzleAnswerRow, ...]:
     """Return all answers of a person, oldest first."""
     query = select(puzzle_answers).where(puzzle_answers.c.person_id == person).order_by(puzzle_answers.c.day)
-    return tuple(AnswerRow(*row) for row in tx.execute(query))
+    return tuple(PuzzleAnswerRow(*row) for row in tx.execute(query))
 
 
 def answers_by_choice(tx: Connection, day: int) -> dict[int, int]:

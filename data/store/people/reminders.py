@@ -9,11 +9,11 @@ from sqlalchemy import Connection, and_, bindparam, select, tuple_, update
 
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import one_row, select_rows
-from data.store.schema.games import SentRow, deadlines, reminders, seats, sessions
+from data.store.schema.games import LastReminderRow, deadlines, reminders, seats, sessions
 
 
 @dataclass(frozen=True, slots=True)
-class WaitingRow:
+class AwaitedDecisionRow:
     """An open decision of a person. `look_at` is the time of the next check for a reminder; `reminders` is the number of
     reminders sent for this decision so far, the last one at `reminded_at`."""
 
@@ -52,7 +52,7 @@ _CAN_BE_REMINDED: Final = (
     seats.c.autopilot_since.is_(None),
 )
 _OF_PERSON: Final = (
-    select_rows(WaitingRow, deadlines, sessions)
+    select_rows(AwaitedDecisionRow, deadlines, sessions)
     .select_from(_SEATED.join(sessions, sessions.c.id == deadlines.c.session_id))
     .where(
         seats.c.person_id == bindparam("person"),
@@ -88,15 +88,17 @@ def next_check_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     return tx.execute(_NEXT_CHECK.where(share.session_condition(deadlines.c.session_id))).scalar_one_or_none()
 
 
-def waiting_decisions(tx: Connection, person: int, *, locked: bool = False) -> tuple[WaitingRow, ...]:
+def waiting_decisions(tx: Connection, person: int, *, locked: bool = False) -> tuple[AwaitedDecisionRow, ...]:
     """Return the open decisions that a person may be reminded of, the earliest deadline first. Decisions without a deadline, on
     autopilot, with a secret answer, or in an unreachable channel are left out. With `locked`, the rows are locked until the
     transaction ends."""
     query = _OF_PERSON.with_for_update(of=deadlines) if locked else _OF_PERSON
-    return tuple(WaitingRow(*row) for row in tx.execute(query, {"person": person}))
+    return tuple(AwaitedDecisionRow(*row) for row in tx.execute(query, {"person": person}))
 
 
-def set_check(tx: Connection, row: WaitingRow, at: datetime | None, reminded_at: datetime | None, count: int) -> None:
+def set_check(
+    tx: Connection, row: AwaitedDecisionRow, at: datetime | None, reminded_at: datetime | None, count: int
+) -> None:
     """Set the time of the next check of a decision (None: never), and the number of reminders sent for it so far, the last one
     at `reminded_at`."""
     tx.execute(
@@ -128,12 +130,14 @@ def check_now(tx: Connection, person: int, now: datetime) -> None:
     tx.execute(update(deadlines).where(here).values(look_at=now))
 
 
-def last_reminder(tx: Connection, person: int) -> SentRow:
+def last_reminder(tx: Connection, person: int) -> LastReminderRow:
     """Return the times of a person's last reminder and snooze; both None if nothing is stored."""
-    return one_row(tx, select(reminders).where(reminders.c.person_id == person), SentRow) or SentRow(person)
+    return one_row(tx, select(reminders).where(reminders.c.person_id == person), LastReminderRow) or LastReminderRow(
+        person
+    )
 
 
-def silence_reminders(tx: Connection, rows: Sequence[WaitingRow]) -> None:
+def silence_reminders(tx: Connection, rows: Sequence[AwaitedDecisionRow]) -> None:
     """Send no further reminders about these decisions, not even in messages about other decisions."""
     for row in rows:
         set_check(tx, row, None, row.reminded_at, SILENCED)

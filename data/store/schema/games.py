@@ -176,7 +176,7 @@ salts = Table(
 
 
 @frozen
-class ActionRow:
+class LogEntryRow:
     """One entry of a session's append-only log. Its primary key prevents lost updates; `key` is the idempotency key. `line` is
     null for private entries (steps of a draft). `payload` is JSON: the action, the target of an undo or rewind, or the details
     of another kind of entry. `public_lines` are the public lines as JSON phrases, `own_lines` those for the person who took the
@@ -203,7 +203,7 @@ class ActionRow:
 
 
 actions = table(
-    ActionRow, "actions", UniqueConstraint("key"), Index("ix_actions_person", "person_id"), key=("session_id", "seq")
+    LogEntryRow, "actions", UniqueConstraint("key"), Index("ix_actions_person", "person_id"), key=("session_id", "seq")
 )
 
 
@@ -323,7 +323,7 @@ absences = table(AbsenceRow, "absences", key=("person_id",))
 
 
 @dataclass(frozen=True, slots=True)
-class SentRow:
+class LastReminderRow:
     """The time at which a person's last reminder was enqueued, and the time until which they want none."""
 
     person_id: Annotated[int, "people.id"]
@@ -331,7 +331,7 @@ class SentRow:
     snoozed_until: datetime | None = None
 
 
-reminders = table(SentRow, "reminders", key=("person_id",))
+reminders = table(LastReminderRow, "reminders", key=("person_id",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -446,7 +446,7 @@ game is used twice. It is never shown, and null for a puzzle that comes with the
 
 
 @frozen
-class AnswerRow:
+class PuzzleAnswerRow:
     """A person's answer on a day. `choice` is the number of the choice in the puzzle; 0 is the best."""
 
     day: Annotated[int, "puzzles.day"]
@@ -456,7 +456,7 @@ class AnswerRow:
 
 
 puzzle_answers = table(
-    AnswerRow, "puzzle_answers", Index("ix_puzzle_answers_person", "person_id", "day"), key=("day", "person_id")
+    PuzzleAnswerRow, "puzzle_answers", Index("ix_puzzle_answers_person", "person_id", "day"), key=("day", "person_id")
 )
 
 annulments = Table(

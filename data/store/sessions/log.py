@@ -8,9 +8,9 @@ from sqlalchemy import Connection, String, and_, bindparam, cast, func, insert, 
 
 from data.store.backends.prepared import Prepared
 from data.store.rows import columns, one_row, values
-from data.store.schema.games import ActionRow, ResultRow, SnapshotRow, actions, results, snapshots
+from data.store.schema.games import LogEntryRow, ResultRow, SnapshotRow, actions, results, snapshots
 
-_APPEND: Final = Prepared(insert(actions), columns(ActionRow))
+_APPEND: Final = Prepared(insert(actions), columns(LogEntryRow))
 _ADD_SNAPSHOT: Final = Prepared(insert(snapshots), columns(SnapshotRow))
 _AFTER: Final = (
     select(actions)
@@ -69,7 +69,7 @@ _SNAPSHOT_BEFORE: Final = Prepared(
 )
 
 
-def append(tx: Connection, row: ActionRow) -> None:
+def append(tx: Connection, row: LogEntryRow) -> None:
     """Add an entry to the log. Raise IntegrityError if its number or its key is taken."""
     _APPEND.run(tx, values(row))
 
@@ -91,9 +91,9 @@ _ABOUT_SEATS: Final = Prepared(
 )
 
 
-def seat_entries(tx: Connection, session: int, after: int) -> tuple[ActionRow, ...]:
+def seat_entries(tx: Connection, session: int, after: int) -> tuple[LogEntryRow, ...]:
     """Return the entries from `after` on by which seats can change hands, oldest first."""
-    return tuple([ActionRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after})])
+    return tuple([LogEntryRow(*row) for row in _ABOUT_SEATS.all(tx, {"session": session, "after": after})])
 
 
 def is_left_to_person(tx: Connection, session: int, seat: int, decision: str) -> bool:
@@ -113,31 +113,31 @@ def is_left_to_person(tx: Connection, session: int, seat: int, decision: str) ->
     return tx.execute(query.limit(1)).first() is not None
 
 
-def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[ActionRow, ...]:
+def entries(tx: Connection, session: int, after: int = 0, until: int | None = None) -> tuple[LogEntryRow, ...]:
     """Return the log in order, from the entry after number `after` to number `until` (inclusive; None: to the end)."""
     since = {"session": session, "after": after}
     rows = _ENTRIES.all(tx, since) if until is None else _ENTRIES_UNTIL.all(tx, {**since, "until": until})
-    return tuple([ActionRow(*row) for row in rows])
+    return tuple([LogEntryRow(*row) for row in rows])
 
 
-def undo_and_rewind_entries(tx: Connection, session: int) -> tuple[ActionRow, ...]:
+def undo_and_rewind_entries(tx: Connection, session: int) -> tuple[LogEntryRow, ...]:
     """Return the undo and rewind entries of a session, the newest first."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind.in_(("undo", "rewind")))
-    return tuple(ActionRow(*row) for row in tx.execute(query.order_by(actions.c.seq.desc())))
+    return tuple(LogEntryRow(*row) for row in tx.execute(query.order_by(actions.c.seq.desc())))
 
 
-def public_lines(tx: Connection, session: int, before: int | None, limit: int) -> tuple[ActionRow, ...]:
+def public_lines(tx: Connection, session: int, before: int | None, limit: int) -> tuple[LogEntryRow, ...]:
     """Return the newest public entries, at most `limit`, oldest first: those with a line number below `before` (None: all)."""
     query = select(actions).where(actions.c.session_id == session, actions.c.line.is_not(None))
     if before is not None:
         query = query.where(actions.c.line < before)
     rows = tx.execute(query.order_by(actions.c.seq.desc()).limit(limit)).all()
-    return tuple(ActionRow(*row) for row in reversed(rows))
+    return tuple(LogEntryRow(*row) for row in reversed(rows))
 
 
 def public_lines_since(
     tx: Connection, session: int, seats: Sequence[int], limit: int, *, from_phase: bool = True
-) -> tuple[ActionRow, ...]:
+) -> tuple[LogEntryRow, ...]:
     """Return the newest public entries, at most `limit`, oldest first, after the last public step of the seat among `seats` that
     acted longest ago; with `from_phase`, only entries after the newest phase start. Only steps a person took themselves count as
     steps of their seat."""
@@ -146,10 +146,10 @@ def public_lines_since(
     acted = [_LAST_ACT.scalar(tx, {"session": session, "of_seat": seat, "since": phase}) for seat in seats]
     since = min([phase if seq is None else seq for seq in acted], default=phase)
     rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": since, "limit": limit})
-    return tuple([ActionRow(*row) for row in reversed(rows)])
+    return tuple([LogEntryRow(*row) for row in reversed(rows)])
 
 
-def last_own_step(tx: Connection, session: int, person: int) -> ActionRow | None:
+def last_own_step(tx: Connection, session: int, person: int) -> LogEntryRow | None:
     """Return the newest step of the game that a person took themselves; None if they took none."""
     query = (
         select(actions)
@@ -158,14 +158,14 @@ def last_own_step(tx: Connection, session: int, person: int) -> ActionRow | None
         .order_by(actions.c.seq.desc())
         .limit(1)
     )
-    return one_row(tx, query, ActionRow)
+    return one_row(tx, query, LogEntryRow)
 
 
-def last_own_answer(tx: Connection, session: int, person: int, seat: int, still_open: str) -> ActionRow | None:
+def last_own_answer(tx: Connection, session: int, person: int, seat: int, still_open: str) -> LogEntryRow | None:
     """Return the newest step by which a person answered a decision at a seat, or undid a step; None if they did neither. Steps of
     a draft for the decision `still_open` do not count."""
     found = _LAST_DECIDED.one(tx, {"session": session, "person": person, "of_seat": seat, "still_open": still_open})
-    return None if found is None else ActionRow(*found)
+    return None if found is None else LogEntryRow(*found)
 
 
 def first_own_step(tx: Connection, session: int, person: int) -> int | None:
@@ -174,16 +174,16 @@ def first_own_step(tx: Connection, session: int, person: int) -> int | None:
     return tx.execute(query.where(actions.c.kind == "act", actions.c.source == "player")).scalar_one_or_none()
 
 
-def beginning_entry(tx: Connection, session: int) -> ActionRow | None:
+def beginning_entry(tx: Connection, session: int) -> LogEntryRow | None:
     """Return the entry with which the game began; None if it has not begun."""
     query = select(actions).where(actions.c.session_id == session, actions.c.kind == "start").order_by(actions.c.seq)
-    return one_row(tx, query.limit(1), ActionRow)
+    return one_row(tx, query.limit(1), LogEntryRow)
 
 
-def newest_public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[ActionRow, ...]:
+def newest_public_after(tx: Connection, session: int, seq: int, limit: int) -> tuple[LogEntryRow, ...]:
     """Return the newest public entries after entry `seq`, at most `limit`, oldest first."""
     rows = _PUBLIC_SINCE.all(tx, {"session": session, "since": seq, "limit": limit})
-    return tuple(ActionRow(*row) for row in reversed(rows))
+    return tuple(LogEntryRow(*row) for row in reversed(rows))
 
 
 def count_public_after(tx: Connection, session: int, seq: int) -> int:

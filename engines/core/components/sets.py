@@ -163,9 +163,9 @@ class PlayerOfSets:
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
         """Return the choice of the player for the position's set."""
-        return self.at(view).choose(view, seat, space, rng)
+        return self.player_at(view).choose(view, seat, space, rng)
 
-    def at(self, view: View[Any, Any]) -> AnyPlayer:
+    def player_at(self, view: View[Any, Any]) -> AnyPlayer:
         """Return the player for the set of a position."""
         return of_position(self.players, view.public)
 
@@ -178,7 +178,7 @@ def looks_ahead(player: AnyPlayer | None) -> bool:
 def thinker_at(player: AnyPlayer | None, view: View[Any, Any]) -> Lookahead[Any, Any, Any, Any] | None:
     """Return the lookahead that plays with the component set of the view's position; None if `player` is None or is not a
     lookahead."""
-    found = player.at(view) if isinstance(player, PlayerOfSets) else player
+    found = player.player_at(view) if isinstance(player, PlayerOfSets) else player
     return cast("Lookahead[Any, Any, Any, Any]", found) if isinstance(found, Lookahead) else None
 
 

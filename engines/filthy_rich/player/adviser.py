@@ -44,4 +44,4 @@ class FilthyAdviser(Adviser[Public, Private, Secret, Action]):
 
     @override
     def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
-        return tuple(Reasons(self._book, view.public, view.private or Private(), seat).of(action))
+        return tuple(Reasons(self._book, view.public, view.private or Private(), seat).phrases_for(action))

@@ -37,7 +37,7 @@ class Takings:
         pages = book.pages
         self.owned, self.cards, self.sale = [0] * seats, [0] * seats, [0] * seats
         self.zero = [0] * seats
-        at_zeros = book.on("zero")
+        at_zeros = book.effects_on("zero")
         for business in businesses:
             owner = business.owner
             self.owned[owner] += 1
@@ -73,7 +73,7 @@ class Takings:
 
 def gained_at_zero(book: Book, card: CardId) -> int:
     """Return the dollars a card gives its owner at a zero, without counters, conditions and collections."""
-    return sum([effect.amount for effect in book.on("zero").get(card, ()) if isinstance(effect, Gain)])
+    return sum([effect.amount for effect in book.effects_on("zero").get(card, ()) if isinstance(effect, Gain)])
 
 
 @lru_cache(maxsize=256)
@@ -360,14 +360,14 @@ class Prospects:
         """Return the income from a seat's assets in a round, not counting zeros."""
         book, income = self._book, 0.0
         for asset in public.estates[seat].assets:
-            for effect in book.on("own_hit").get(asset, ()):
+            for effect in book.effects_on("own_hit").get(asset, ()):
                 if isinstance(effect, Gain):
                     income += effect.amount * self._rolls_that_hit(takings, alive, [seat])
-            for effect in book.on("rival_hit").get(asset, ()):
+            for effect in book.effects_on("rival_hit").get(asset, ()):
                 if isinstance(effect, Gain):
                     rivals = [other for other in alive if other != seat]
                     income += effect.amount * self._rolls_that_hit(takings, alive, rivals)
-            for effect in book.on("turn_start").get(asset, ()):
+            for effect in book.effects_on("turn_start").get(asset, ()):
                 if isinstance(effect, Collect):
                     income += effect.amount * len([other for other in alive if other != seat and takings.owned[other]])
             for mod in book.mods.get(asset, ()):

@@ -27,7 +27,7 @@ class Reasons:
         self._money = public.estates[seat].money
         self._owned = len(public.estates[seat].luxuries)
 
-    def of(self, action: Action) -> Iterator[Phrase]:
+    def phrases_for(self, action: Action) -> Iterator[Phrase]:
         """Yield the reasons for an action, the most important first; a reason says more than what the action does."""
         match action:
             case Buy(luxury):
@@ -105,7 +105,7 @@ class Reasons:
             yield Phrase("fr-advice-no-tax")
 
     def _effects(self, card: CardId) -> Iterator[Phrase]:
-        effects = (*self._book.on("play").get(card, ()), *self._book.on("free_action").get(card, ()))
+        effects = (*self._book.effects_on("play").get(card, ()), *self._book.effects_on("free_action").get(card, ()))
         owed = sum(effect.amount for effect in effects if isinstance(effect, Loan))
         gained = sum(
             effect.amount for effect in effects if isinstance(effect, Gain) and not (effect.condition or effect.per)

@@ -227,7 +227,7 @@ class Outlook:
         """Return the expected dollars from a card at zeros over the rest of the game."""
         known = self._zeros.get(card)
         if known is None:
-            effects = self.book.on("zero").get(card, ())
+            effects = self.book.effects_on("zero").get(card, ())
             known = self.taxes(sum([effect.amount for effect in effects if isinstance(effect, Gain)]))
             self._zeros[card] = known
         return known
@@ -318,7 +318,7 @@ def zeros_of_a_roll(book: Book, dice: int, *, one_tax: bool) -> float:
 def per_hit(book: Book, card: CardId, page: int, owned: int) -> float:
     """Return the estimated worth of one hit to the owner, in dollars, while `page` is open and the owner has `owned` businesses.
     Drawn cards and the losses of rivals who pay are counted, too."""
-    return total([_effect(effect, page, owned) for effect in book.on("hit").get(card, ())])
+    return total([_effect(effect, page, owned) for effect in book.effects_on("hit").get(card, ())])
 
 
 def _effect(effect: Effect, page: int, owned: int) -> float:

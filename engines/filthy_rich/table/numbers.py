@@ -128,7 +128,7 @@ def hit_payout(book: Book, public: Public, business: Business) -> Payout:
     owner, dollars, more = business.owner, 0, False
     factor = public.hit_factor if owner == public.active else 1
     rivals = [seat for seat in in_game(public) if seat != owner]
-    for effect in book.on("hit").get(business.card, ()):
+    for effect in book.effects_on("hit").get(business.card, ()):
         condition = effect.condition
         if condition is not None and not _holds_on_page(condition, public.page):
             more = more or condition.kind == "nth_hit_of_sign_this_roll"

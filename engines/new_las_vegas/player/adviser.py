@@ -36,7 +36,7 @@ class Reasons:
         self._seat = seat
         self._before: Sheet = public.sheets[seat]
 
-    def of(self, turn: Turn) -> Iterator[Phrase]:
+    def phrases_for(self, turn: Turn) -> Iterator[Phrase]:
         """Yield the reasons for a turn, the most important first; a reason says more than what the turn does."""
         public, city = self._public, self._city
         after = sheet_after(city, public.rulings, self._before, public.pairs, turn)
@@ -154,7 +154,7 @@ class NewLasVegasAdviser(Adviser[Public, Private, Secret, Action]):
                 return (Phrase("nlv-advice-loan" if isinstance(action, AnswerLoan) else "nlv-advice-forgo"),)
             case _:
                 begun = NO_TURN if view.private is None else view.private.turn
-                return tuple(Reasons(self._city, view.public, seat).of(_turn_after(begun, action)))
+                return tuple(Reasons(self._city, view.public, seat).phrases_for(_turn_after(begun, action)))
 
 
 def _turn_after(begun: Turn, action: Action) -> Turn:

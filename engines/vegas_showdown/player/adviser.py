@@ -41,7 +41,7 @@ class Reasons:
         self._hotel: Hotel = public.hotels[seat]
         self._standing = self._blueprint.standing(self._hotel.plan)
 
-    def of(self, action: Action) -> Iterator[Phrase]:
+    def phrases_for(self, action: Action) -> Iterator[Phrase]:
         """Yield the reasons for an action, the most important first; none for actions such as declining or confirming."""
         match action:
             case Bid(lot, amount):
@@ -232,13 +232,13 @@ class VegasAdviser(Adviser[Public, Private, Secret, Action]):
                 place = Place(placed.tile, placed.column, placed.row, placed.turns)
                 found.append((worth + judge.plan_worth(site.standing.with_fit(fit)), place))
         reasons = Reasons(self._book, view.public, private, seat)
-        named = {next(reasons.of(first), None): first}
+        named = {next(reasons.phrases_for(first), None): first}
         for _, place in sorted(found, key=lambda one: -one[0]):
-            named.setdefault(next(reasons.of(place), None), place)
+            named.setdefault(next(reasons.phrases_for(place), None), place)
             if len(named) == MOST:
                 break
         return tuple(named.values())
 
     def reasons(self, view: View[Public, Private], seat: Seat, action: Action) -> Sequence[Phrase]:
         """Return the reasons for an action, the most important first."""
-        return tuple(Reasons(self._book, view.public, view.private or Private((), (), ()), seat).of(action))
+        return tuple(Reasons(self._book, view.public, view.private or Private((), (), ()), seat).phrases_for(action))

@@ -30,7 +30,7 @@ async def board_services(
         board_url=url,
     ) as opened:
         services = await opened()
-        await services.context.board_access.open()
+        await services.context.board_access.load_key()
         yield services
 
 
@@ -44,7 +44,7 @@ def page_of(services: Services, player: Player, session: SessionId) -> tuple[Pag
     async def close() -> None:
         raise AssertionError("nothing fails")
 
-    return Page(services.context.board_access.stay(player.person, "en", (session,)), session, send, close), sent
+    return Page(services.context.board_access.sign_in(player.person, "en", (session,)), session, send, close), sent
 
 
 def some_action(rules: AnyGame, state: AnyState, luck: random.Random) -> tuple[Seat, Any]:

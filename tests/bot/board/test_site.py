@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestServer
 from bot.board.activity import Activity
 from bot.board.frame import Frame
 from bot.board.site import COOKIE, Site
-from bot.services.base.board_access import STAY_LIVES
+from bot.services.base.board_access import SIGN_IN_LASTS
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.seats import lobbies, solo_tables, viewers
@@ -68,7 +68,7 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
 ) -> None:
     player, session = await alone(services)
     access = services.context.board_access
-    good, alias = access.cookie(access.stay(player.person, "en")), access.alias(player.person)
+    good, alias = access.cookie(access.sign_in(player.person, "en")), access.alias(player.person)
     content, _, seal = good.partition(".")
     forged = (
         "",
@@ -89,7 +89,7 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
     browser.keep(f"{COOKIE}{alias}", good)
     assert (await browser.get(f"/?as={alias}"))[0] == 200
     assert (await browser.get("/"))[0] == 401
-    clock.time += STAY_LIVES
+    clock.time += SIGN_IN_LASTS
     assert (await browser.get(f"/?as={alias}"))[0] == 401
 
 
@@ -125,7 +125,7 @@ async def test_a_copied_address_is_refused_to_whoever_else_is_signed_in(services
     assert (await owner.get(link, allow_redirects=False))[0] == 303
     picture = (await owner.ask(hers))["pictures"][0]["src"]
     await other.follow(services, ben, his)
-    own = services.context.board_access.cookie(services.context.board_access.stay(ben.person, "en", (hers,)))
+    own = services.context.board_access.cookie(services.context.board_access.sign_in(ben.person, "en", (hers,)))
     other.keep(f"{COOKIE}{owner.alias}", own)  # his own cookie by her name
     for path, status in (
         (f"/{picture}", 401),
@@ -186,12 +186,12 @@ async def test_strangers_learn_and_do_nothing_by_any_request(
             answer for picture in frame["pictures"] for target in picture["targets"] for answer in target["answers"]
         ]
         controls += [button for row in frame["rows"] if isinstance(row, list) for button in row] + frame["looks"]
-        before, stay = await services.repository.current(session), access.stay(player.person, "en", (session,))
+        before, sign_in = await services.repository.current(session), access.sign_in(player.person, "en", (session,))
         cookies = {
             "none": "",
-            "expired": access.cookie(replace(stay, expires_at=services.repository.clock.now())),
-            "forged": access.cookie(stay)[:-2] + "xx",
-            "foreign": access.cookie(access.stay(other.person, "en")),
+            "expired": access.cookie(replace(sign_in, expires_at=services.repository.clock.now())),
+            "forged": access.cookie(sign_in)[:-2] + "xx",
+            "foreign": access.cookie(access.sign_in(other.person, "en")),
         }
         for kind, cookie in cookies.items():
             browser = await stack.enter_async_context(Browser(server))

@@ -35,7 +35,7 @@ from bot.services.wording.messages import BuiltMessage, names_of
 from data.store.delivery.outbox import OutboxRow
 from data.store.schema.games import sessions
 from data.store.sessions import log
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.errors import GameError
 
 _interactions = itertools.count(1_000_000)
@@ -337,7 +337,7 @@ class Table:
     async def card(self) -> SessionCard:
         return await session_queries.load_card(self.services.context, self.session)
 
-    async def entries(self) -> tuple[ActionRow, ...]:
+    async def entries(self) -> tuple[LogEntryRow, ...]:
         """Return the whole log, including private steps."""
         return await self.services.repository.database.read_tx(lambda tx: log.entries(tx, self.session))
 

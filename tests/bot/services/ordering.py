@@ -8,7 +8,7 @@ from typing import Any
 from bot.services.base.model import SessionId, SessionRequest
 from bot.services.composition import Services
 from bot.services.seats import lobbies
-from data.store.sessions import standing
+from data.store.sessions import standing_orders
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
 from tests.bot.services.opening import OpenServices, opening
 
@@ -62,5 +62,5 @@ async def bidding(services: Services) -> tuple[SessionId, dict[int, Player], int
 
 
 async def orders_in(services: Services, session: SessionId) -> list[str]:
-    rows = await services.repository.database.read_tx(lambda tx: standing.orders_of_session(tx, session))
+    rows = await services.repository.database.read_tx(lambda tx: standing_orders.orders_of_session(tx, session))
     return [row.payload for row in rows]

@@ -11,7 +11,7 @@ from bot.services.delivery.reminders import reminders
 from bot.services.seats import lobbies
 from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
-from data.store.people.reminders import WaitingRow
+from data.store.people.reminders import AwaitedDecisionRow
 from data.store.schema import messages as schema
 from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, Table, sit_down
 
@@ -27,8 +27,8 @@ class RemindingComposer(PlainComposer):
 
 def remindable(
     opened_at: datetime, due_at: datetime, reminded_at: datetime | None = None, count: int = 0
-) -> WaitingRow:
-    return WaitingRow(1, 0, "t1.a1", "bid", opened_at, due_at, None, reminded_at, count, None, 7)
+) -> AwaitedDecisionRow:
+    return AwaitedDecisionRow(1, 0, "t1.a1", "bid", opened_at, due_at, None, reminded_at, count, None, 7)
 
 
 async def reminder_rows(services: Services) -> list[OutboxRow]:

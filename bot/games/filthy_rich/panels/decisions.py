@@ -137,7 +137,7 @@ def _sale_panel(question: FilthyQuestion) -> Panel:
 
 def _ruin(question: FilthyQuestion, short: int) -> Phrase:
     """Return the consequence for a seat that cannot pay: its safety net, or elimination."""
-    effects = question.book.on("eliminated")
+    effects = question.book.effects_on("eliminated")
     for asset in question.public.estates[question.seat].assets:
         if any(isinstance(effect, SafetyNet) for effect in effects.get(asset, ())):
             return phrase("fr-panel-short-saved", dollars=short, card=question.book.named(asset))

@@ -19,7 +19,7 @@ from bot.services.views import session_queries
 from bot.services.views.session_queries import News, news_in
 from bot.services.wording.messages import BuiltMessage, UndrawnMessage, without_remarks
 from data.store.delivery.outbox import OutboxRow
-from data.store.sessions import standing
+from data.store.sessions import standing_orders
 from engines.core.seats import Seat
 from engines.core.values import frozen, replace
 
@@ -154,7 +154,7 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
         elif notify == "direct" and person is not None:
             direct.append((person, seat))
     news = news_in(tx, record, here, NOTICE_LINES) if here else None
-    return _Call(tuple(here), tuple(direct), news, bool(standing.orders_of_session(tx, record.session)))
+    return _Call(tuple(here), tuple(direct), news, bool(standing_orders.orders_of_session(tx, record.session)))
 
 
 def _called_by(person_settings: PersonSettings, record: Record) -> Notify:

@@ -12,7 +12,7 @@ from bot.services.sessions.record import Record
 from data.store.delivery import posted
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import reminders
-from data.store.people.reminders import WaitingRow
+from data.store.people.reminders import AwaitedDecisionRow
 
 
 def lane_of(person: int) -> str:
@@ -28,7 +28,7 @@ def reminder_of(row: OutboxRow) -> Reminder:
     return post
 
 
-def key_of(row: WaitingRow) -> tuple[int, int, str]:
+def key_of(row: AwaitedDecisionRow) -> tuple[int, int, str]:
     """Return session, seat and decision of a row."""
     return row.session_id, row.seat, row.decision
 

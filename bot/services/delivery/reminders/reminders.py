@@ -36,7 +36,7 @@ from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.people import reminders as reminder_store
-from data.store.people.reminders import SentRow, WaitingRow
+from data.store.people.reminders import AwaitedDecisionRow, LastReminderRow
 from data.store.rows import put
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
@@ -61,7 +61,7 @@ _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 class _RemindedDecision:
     """A decision that waits for a person: its row, its session, and its open decision."""
 
-    row: WaitingRow
+    row: AwaitedDecisionRow
     record: Record
     decision: OpenDecision
 
@@ -150,7 +150,7 @@ async def _check_person(context: Context, person: PersonId, now: datetime, *, al
     messages = (
         _messages(person, decisions, way, now, calls=calls) if due & {reminded.row for reminded in decisions} else []
     )
-    reminded_rows = {decision.row for decision in decisions} if messages else set[WaitingRow]()
+    reminded_rows = {decision.row for decision in decisions} if messages else set[AwaitedDecisionRow]()
     sent = now if messages else last.sent_at
 
     def work(tx: Connection) -> None:
@@ -178,12 +178,12 @@ async def _check_person(context: Context, person: PersonId, now: datetime, *, al
         context.repository.after_commit(decisions[0].record)
 
 
-def _not_before(context: Context, person: PersonId, last: SentRow) -> datetime:
+def _not_before(context: Context, person: PersonId, last: LastReminderRow) -> datetime:
     times = (last.snoozed_until, context.absence_ends.end_of(person, context.now))
     return max((at for at in times if at is not None), default=_EARLIEST)
 
 
-async def _reminded_decision(context: Context, row: WaitingRow, person: PersonId) -> _RemindedDecision | None:
+async def _reminded_decision(context: Context, row: AwaitedDecisionRow, person: PersonId) -> _RemindedDecision | None:
     """Return the decision; None if the person no longer has to make it or has answered in secret, if it has no deadline now, or
     if the session cannot be read."""
     try:
@@ -243,7 +243,7 @@ async def _wait_until_wanted(context: Context, person: PersonId, wanted: frozens
 
 
 def _wanted_from(
-    context: Context, person: PersonId, last: SentRow, settings: Mapping[str, str], now: datetime
+    context: Context, person: PersonId, last: LastReminderRow, settings: Mapping[str, str], now: datetime
 ) -> datetime:
     """Return the time from which a person may be reminded: now or earlier, unless they are away, asleep or snoozing."""
     quiet, earliest = read_reminder_settings(settings).quiet, _not_before(context, person, last)
@@ -365,7 +365,9 @@ async def silence_open_decisions(context: Context, caller: Caller) -> int:
     return await context.database.write_tx(work)
 
 
-def _of_person(tx: Connection, person: PersonId) -> tuple[tuple[WaitingRow, ...], SentRow, dict[str, str]]:
+def _of_person(
+    tx: Connection, person: PersonId
+) -> tuple[tuple[AwaitedDecisionRow, ...], LastReminderRow, dict[str, str]]:
     return (
         reminder_store.waiting_decisions(tx, person),
         reminder_store.last_reminder(tx, person),
@@ -383,12 +385,12 @@ def _reminder_settings(settings: Mapping[str, str]) -> ReminderSettings:
     return uncalled if reminder_settings.way else replace(uncalled, rhythm="off", interval=0)
 
 
-def _silenced(row: WaitingRow) -> bool:
+def _silenced(row: AwaitedDecisionRow) -> bool:
     return row.reminders >= reminder_store.SILENCED
 
 
 def _next(
-    row: WaitingRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
+    row: AwaitedDecisionRow, reminder_settings: ReminderSettings, earliest: datetime, sent: datetime | None
 ) -> datetime | None:
     """Return the time of the row's call or next reminder; None if no check is planned or the decision is silenced. `sent` is
     the time of the last message to the person."""
@@ -402,7 +404,7 @@ def _next(
 
 
 def _noted(
-    row: WaitingRow,
+    row: AwaitedDecisionRow,
     reminder_settings: ReminderSettings,
     earliest: datetime,
     now: datetime,

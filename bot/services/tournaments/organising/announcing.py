@@ -12,7 +12,7 @@ from bot.services.base.pace import CUSTOM
 from bot.services.context import Context
 from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
-from bot.services.tournaments.organising.permitted import refuse_unoffered_games, refuse_withdrawn_sets
+from bot.services.tournaments.organising.offered_games import refuse_unoffered_games, refuse_withdrawn_sets
 from bot.services.tournaments.organising.posts_due import post_row, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change, load, possible_qualifiers
 from bot.services.tournaments.setup.fitting import closing_hours, refuse_too_long, refuse_unfit

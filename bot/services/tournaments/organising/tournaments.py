@@ -15,7 +15,7 @@ from bot.services.evidence.digests import salt_of
 from bot.services.servers.permits import refuse_excluded
 from bot.services.sessions.repository import ConcurrentChange, SessionRepository
 from bot.services.sessions.retries import retry
-from bot.services.tournaments.organising.permitted import refuse_unoffered_games
+from bot.services.tournaments.organising.offered_games import refuse_unoffered_games
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
     enqueue,

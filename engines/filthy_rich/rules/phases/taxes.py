@@ -84,7 +84,7 @@ def pay_taxes(transition: Transition) -> None:
 
 def _use_safety_net(transition: Transition, seat: int) -> bool:
     """Use a safety net (`vocabulary.SafetyNet`) instead of elimination, and return True; return False if the seat has none."""
-    effects = transition.book.on("eliminated")
+    effects = transition.book.effects_on("eliminated")
     estate = transition.public.estates[seat]
     card = next((asset for asset in estate.assets if asset in effects), None)
     if card is None:

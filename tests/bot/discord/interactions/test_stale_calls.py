@@ -45,7 +45,7 @@ async def test_a_call_that_is_known_and_the_status_stay(world: World) -> None:
 async def test_a_call_leads_everybody_to_a_page_of_their_own(world: World) -> None:
     world.board_url = "https://board.test"
     await world.restart()
-    await world.services.context.board_access.open()
+    await world.services.context.board_access.load_key()
     await running_table(world)
     call, _ = await call_of(world)
     assert call.buttons["Board page"].get("url") is None, "everybody in the channel reads a call"
@@ -54,7 +54,7 @@ async def test_a_call_leads_everybody_to_a_page_of_their_own(world: World) -> No
     assert all(one.ephemeral for one in shown)
     assert len(set(links)) == 2
     followed = [
-        await world.services.context.board_access.follow(link.rpartition("/")[2], lambda _: None) for link in links
+        await world.services.context.board_access.follow_link(link.rpartition("/")[2], lambda _: None) for link in links
     ]
     assert [session for _, session in followed] == [1, 1]
     assert len({stay.person for stay, _ in followed}) == 2

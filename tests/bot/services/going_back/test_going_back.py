@@ -15,7 +15,7 @@ from bot.services.play.votes import votes
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.going_back import PastStep, is_secret_answer, question_revealed_by
 from bot.services.views import session_queries
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import Player, Table
@@ -58,7 +58,7 @@ def answered(slug: str, state: Any, order: tuple[Seat, ...]) -> list[PastStep]:
     for seat in order:
         while game.pending(state.public).get(seat) == asked[seat] and not has_answered_in_private(game, state, seat):
             after = game.apply(state, seat, game.timeout_action(game.view_for(state, seat))).state
-            steps.append(PastStep(cast(ActionRow, SimpleNamespace(seat=seat)), state, after))
+            steps.append(PastStep(cast(LogEntryRow, SimpleNamespace(seat=seat)), state, after))
             state = after
     return steps
 

@@ -347,7 +347,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         tx.execute(insert(puzzles), {"day": 1, "content": "{}"})
         tx.execute(insert(puzzle_answers), {"day": 1, "person_id": ana.person, "choice": 0, "at": now})
         tx.execute(update(results).where(results.c.person_id != ana.person).values(left_id=ana.person, left_place=4))
-        put(tx, reminders.SentRow(ana.person, now, now))
+        put(tx, reminders.LastReminderRow(ana.person, now, now))
         put(tx, VacationRow(1, ana.person, now, 1_000_000))
         acts = actions.c.person_id == ana.person, actions.c.kind == "act", actions.c.session_id.in_(over)
         act = tx.execute(select(actions.c.session_id, actions.c.seq).where(*acts).limit(1)).one()

@@ -73,7 +73,7 @@ async def begun(
     return table
 
 
-async def answers(table: Table) -> list[log.ActionRow]:
+async def answers(table: Table) -> list[log.LogEntryRow]:
     """Return the moves computer players have stored."""
     entries = await table.entries()
     return [entry for entry in entries if entry.source == "computer"]

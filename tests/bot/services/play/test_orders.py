@@ -19,7 +19,7 @@ from bot.services.play import acting, undoing
 from bot.services.seats import hosting
 from bot.services.views import session_queries
 from data.store.rows import put
-from data.store.sessions import log, standing
+from data.store.sessions import log, standing_orders
 from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
@@ -458,8 +458,10 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Service
     session, players, first = await bidding(services)
     owner = players[(first + 1) % 3]
     await services.orders.give(owner.caller, session, "restaurant 15")
-    (row,) = await services.repository.database.read_tx(lambda tx: standing.orders_of_session(tx, session))
-    old = standing.OrderRow(row.session_id, row.seat, row.person_id, '{"text": "a 20", "turn": 1}', row.changed_at)
+    (row,) = await services.repository.database.read_tx(lambda tx: standing_orders.orders_of_session(tx, session))
+    old = standing_orders.OrderRow(
+        row.session_id, row.seat, row.person_id, '{"text": "a 20", "turn": 1}', row.changed_at
+    )
     await services.repository.database.write_tx(lambda tx: put(tx, old))
     await players[first].say(session, "renovate")
     await services.orders.play(session)

@@ -22,7 +22,7 @@ from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.queries import personal_data
 from data.store.schema.games import results
-from data.store.sessions.log import ActionRow
+from data.store.sessions.log import LogEntryRow
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
@@ -64,10 +64,10 @@ def test_a_result_belongs_to_whoever_began_and_stayed_or_to_a_substitute_who_mad
         assert attribution(seated, history, decided) == whose, seated
 
 
-def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **payload: object) -> ActionRow:
+def seat_entry(seq: int, kind: str, was: int | str, source: str = "player", **payload: object) -> LogEntryRow:
     """Return an entry with which seat 0 changes hands."""
     text = json.dumps(payload | {"was": {"0": was}})
-    return ActionRow(1, seq, seq, datetime(2026, 11, 22, tzinfo=UTC), kind, source, 0, None, 1, None, text, None)
+    return LogEntryRow(1, seq, seq, datetime(2026, 11, 22, tzinfo=UTC), kind, source, 0, None, 1, None, text, None)
 
 
 def test_who_began_and_who_left_stands_in_the_log() -> None:
@@ -315,7 +315,7 @@ class Course:
 
     seats: int
     holders: list[int | None] = field(default_factory=list[int | None])
-    rows: list[ActionRow] = field(default_factory=list[ActionRow])
+    rows: list[LogEntryRow] = field(default_factory=list[LogEntryRow])
     decided: list[dict[int | None, int]] = field(default_factory=list[dict[int | None, int]])
     left: list[int] = field(default_factory=list[int])
     """People who began, left voluntarily or because of time-outs, and did not come back, the earliest first."""
@@ -350,7 +350,7 @@ class Course:
         source = {"kick": "host", "replace": "host", "replaced": "system"}.get(kind, "player")
         payload = json.dumps({"was": {str(seat): was}})
         seq = len(self.rows) + 1
-        self.rows.append(ActionRow(1, seq, seq, NOW, kind, source, seat, None, 1, None, payload, None))
+        self.rows.append(LogEntryRow(1, seq, seq, NOW, kind, source, seat, None, 1, None, payload, None))
         self.holders[seat] = now
 
     @property
