@@ -83,7 +83,7 @@ class Book:
                     cards = by_trigger.setdefault(effect.on, {})
                     cards[card] = (*cards.get(card, ()), stored)
 
-    def on(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
+    def effects_on(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
         """Return the effects for a trigger by card, each card's in printed order; cards without effects for it are left out."""
         return self._effects.get(trigger, _NOTHING)
 
