@@ -34,7 +34,7 @@ Reason: TypeAlias = Literal[
 
 @frozen
 class TurnBegan:
-    """The beginning of a seat's turn; turns count from 1 through the game, and a round is one turn of every seat."""
+    """The beginning of a seat's turn; turns count from 1 through the game, and a round is one turn of every seat in the game."""
 
     turn: int
     round: int

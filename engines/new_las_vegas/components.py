@@ -280,8 +280,8 @@ the number of players."""
 
 
 class Components(_Row):
-    """The component tables of a game in one value. `ours` lists the parts of them, and of the rules around them, that are our own
-    reconstruction.
+    """The component tables of a game in one value. `ours` lists the parts of the tables, and of the rules around them, that are
+    our own reconstruction.
 
     `columns` are the improvement columns (values from the top; one number each, three for the inauguration places);
     `improvement_rows` says which of them share boxes when a table plays with rows. Pars need a column `par<n>`.

@@ -33,7 +33,7 @@ class Book:
         self.name = tables.name
         self.seat_compensation = deck.compensation_on(board)
         self.slots = board.rows * board.columns
-        # Copied from the tables, because attributes of pydantic rows are many times slower than those of plain objects.
+        # These are copied from the tables, because attributes of pydantic rows are many times slower than those of plain objects.
         self.actions_per_turn, self.drawn, self.discarded = board.actions_per_turn, board.draw, board.discard_value
         self.business_die, self.page_die, self.pages = board.business_die, board.page_die, board.pages
         self.costs: dict[CardId, int] = {

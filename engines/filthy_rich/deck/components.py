@@ -55,7 +55,7 @@ class BusinessRow(_Row):
 
 
 class AssetRow(_Row):
-    """A kind of asset card. `tax` and `ours` as in `BusinessRow`."""
+    """A kind of asset card. `BusinessRow` explains `tax` and `ours`."""
 
     name: Name
     cost: Dollars
@@ -66,7 +66,7 @@ class AssetRow(_Row):
 
 
 class ActionRow(_Row):
-    """A kind of action card. `ours` as in `BusinessRow`."""
+    """A kind of action card. `BusinessRow` explains `ours`."""
 
     name: Name
     copies: Copies
@@ -76,7 +76,7 @@ class ActionRow(_Row):
 
 
 class LuxuryRow(_Row):
-    """A luxury; there is one of each. `tax` and `ours` as in `BusinessRow`."""
+    """A luxury; there is one of each. `BusinessRow` explains `tax` and `ours`."""
 
     name: Name
     price: int = Field(ge=1, le=999)

@@ -84,7 +84,7 @@ _LEAST: Final = 5
 @frozen
 class TurningPoint:
     """A turn that decided the game. `gain` and `loss`: the most a seat won or lost by cards, dice and taxes in one turn, its
-    own or another seat's. `dollars` is the net amount, positive for both, `cause` that of its largest part. `lead`: from this
+    own or another seat's. `dollars` is the net amount, positive for both, and `cause` names its largest part. `lead`: from this
     turn to the end `seat` was ahead, instead of `other`. `out`: `seat` was eliminated."""
 
     kind: Literal["gain", "loss", "lead", "out"]

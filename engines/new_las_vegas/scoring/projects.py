@@ -139,7 +139,7 @@ PREDICATES: Final[Mapping[str, Callable[[City, Rulings, Sheet, Any], bool]]] = {
     "hotels_at": _hotels,
     "inauguration": _circles,
 }
-"""Predicates by type of condition. A table, because every turn evaluates three for each sheet."""
+"""Predicates by type of condition. It is a table, because every turn evaluates three for each sheet."""
 
 
 def pay_projects(

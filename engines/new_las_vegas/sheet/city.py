@@ -58,7 +58,7 @@ class City:
         self.stars = mask_of(i for i, row in enumerate(self.rows) if row.star)
         self.left = tuple(self._beside(row, -1) for row in self.rows)
         self.right = tuple(self._beside(row, +1) for row in self.rows)
-        """For each lot the index of its right neighbour on its street; None if no lot adjoins there. `left` likewise."""
+        """For each lot the index of its right neighbour on its street; None if it has none. `left` has the left neighbours."""
         self.blocks = tuple(self._blocks())
         self.has_left = mask_of(i for i, beside in enumerate(self.left) if beside is not None)
         self.has_right = mask_of(i for i, beside in enumerate(self.right) if beside is not None)
@@ -84,7 +84,7 @@ class City:
         }
         """For each column its index on the sheet, and its values by ticks (for inauguration places the value of the first)."""
         self.golf = tuple((holes, *self.worth[f"par{par}"]) for par, holes in self.pars.items())
-        """The holes of each par, and its column as in `worth`."""
+        """For each par the mask of its holes, and the index and values of its column, as in `worth`."""
         self.printed = tables.columns
         self.paid_places = len(tables.columns["inauguration"][0])
         self.show_debts = (tables.shows["left"].debts, tables.shows["right"].debts)

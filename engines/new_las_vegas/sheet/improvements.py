@@ -16,8 +16,8 @@ def targets(city: City, mode: ImprovementMode) -> dict[ColumnId, tuple[ColumnId,
 
 
 def open_columns(city: City, rulings: Rulings, sheet: Sheet) -> tuple[ColumnId, ...]:
-    """Return the columns with a box left, or the rows that have such a column, in the order of the sheet; the way back has no
-    boxes with the option "table"."""
+    """Return the columns with a box left, or with the option "rows" the rows with at least one of these columns, in the order of
+    the sheet; the way back has no boxes with the option "table"."""
     if rulings.improvement_mode == "columns":
         found = zip(city.columns, sheet.boxes, city.boxes, strict=True)
         left = [column for column, ticks, boxes in found if ticks < boxes]

@@ -195,4 +195,4 @@ _ANSWERS: Final[dict[type[Action], Callable[[Transition, int, Any], None]]] = {
     Take: lambda transition, _, action: _take(transition, action.card),
     Pass: lambda transition, seat, _: _pass(transition, seat),
 }
-"""Functions that carry out answers, by type of action. A table, because a chain of comparisons costs as much as an answer."""
+"""Function that carries out each type of action. It is a table, because a chain of comparisons costs as much as an answer."""

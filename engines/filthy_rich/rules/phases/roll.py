@@ -47,8 +47,9 @@ def roll(transition: Transition) -> None:
 
 
 def _throw_business_dice(transition: Transition) -> tuple[int, ...]:
-    """Throw the business dice of this turn and return them. In a game with the same key, each die depends only on the round, the
-    seat, and the number of dice before it. So a turn played again gets the same dice, even if it has more or fewer of them."""
+    """Throw the business dice of this turn and return them. In games with the same key, each die depends only on the round, the
+    seat, and the number of dice before it in the roll. So the rolls of a seat in a round begin alike in all these games, even if
+    they have different numbers of dice."""
     public, sides, rng = transition.public, transition.book.business_die, transition.rng
     number = public.page + public.extra_dice
     dice, transition.rng = rng.below_times_at(_stretch_of_this_turn(public, _DICE), sides, number)
