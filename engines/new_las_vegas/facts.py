@@ -68,7 +68,7 @@ class HolesConnected:
 
 @frozen
 class HolesLost:
-    """Golf holes lost permanently."""
+    """Golf holes lost permanently, by the lots below them."""
 
     seat: int
     lots: tuple[LotId, ...]

@@ -166,7 +166,7 @@ class Close(_Effect):
 
 
 class Liquidate(_Effect):
-    """The sale to the bank of one of the owner's businesses, at the given price."""
+    """The sale to the bank of one of the owner's businesses, at its printed cost."""
 
     do: Literal["liquidate"]
     price: Literal["printed_cost"]
