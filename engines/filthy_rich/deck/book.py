@@ -88,7 +88,7 @@ class Book:
         return self._effects.get(trigger, _NOTHING)
 
     def plain_effects(self, trigger: Trigger) -> dict[CardId, tuple[Effect, ...]]:
-        """Return the result of `on` with effects as plain objects, for code that carries them out and matches their `do`."""
+        """Return the result of `effects_on` as plain objects, for code that carries effects out and matches their `do`."""
         return self._plain_effects.get(trigger, _NOTHING)
 
     def in_order(self, cards: Iterable[CardId]) -> tuple[CardId, ...]:
