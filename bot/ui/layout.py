@@ -152,7 +152,7 @@ def _file_name(name: str, number: int) -> str:
 
 
 def question(say: TextLocalizer, what: Phrase, yes: Phrase, answer: CustomId, style: Style = "danger") -> PrivateReply:
-    """Return the question with a confirm button, red unless it has another style; `with_way_back` adds **Cancel**.
+    """Return the question with a confirm button, red unless it has another style; `with_back_button` adds **Cancel**.
     `answer` is the confirm button's custom id."""
     row = (say.button(yes, answer, style),)
     return private_reply(say.phrase(what), row, asks=True)

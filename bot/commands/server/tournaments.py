@@ -30,7 +30,7 @@ async def tournaments_page(ctx: InteractionContext, done: str = "") -> PrivateRe
     lines += [say("server-tournaments-title"), say("server-tournaments", count=len(held))]
     for record in held:
         here = record.server(ctx.caller.guild_id)
-        assert here is not None, "`held_in` returns only tournaments that are held here"
+        assert here is not None, "`tournaments_of_other_servers` returns only tournaments that are held here"
         server, channel = plain_text(record.server_name), Verbatim(f"<#{here.channel_id}>")
         lines.append(say("server-tournament", name=record.name, server=server, channel=channel))
     options = [(phrase("list-one", one=record.name), str(record.id), "") for record in held[:OPTIONS]]

@@ -54,7 +54,7 @@ def trace(fault: BaseException) -> Trace:
     return text
 
 
-class FaultsLogged:
+class GuardedWork:
     """A block of background work. A defect in it is written to a log instead of being raised, and makes the work `failed`;
     Unavailable, which is not a defect, is raised."""
 
@@ -65,7 +65,7 @@ class FaultsLogged:
         self._what = what
         self._about = about
 
-    def __enter__(self) -> "FaultsLogged":
+    def __enter__(self) -> "GuardedWork":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, frames: object) -> bool:

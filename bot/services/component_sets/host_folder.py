@@ -122,7 +122,7 @@ async def load_component_sets(
     read = await asyncio.to_thread(read_folder, folder, bindings)
     if read.sets:
         await database.write_tx(lambda tx: component_set_store.add_missing(tx, read.sets, now))
-    # `of_the_host` leaves out a set of the folder that a server has uploaded as well.
+    # `sets_of_host` leaves out a set of the folder that a server has uploaded as well.
     stored = {(row.game, row.id): row for row in (*await database.fetch(component_set_store.sets_of_host), *read.sets)}
     known, problems = bindings_with_component_sets(bindings, stored.values(), read)
     left_out = (*read.problems, *problems)

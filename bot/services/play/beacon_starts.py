@@ -17,7 +17,7 @@ from cachetools import LRUCache
 from bot.services.base import drand
 from bot.services.base.background import end_all
 from bot.services.base.beacon import Beacon
-from bot.services.base.faults import FaultsLogged, Unavailable
+from bot.services.base.faults import GuardedWork, Unavailable
 from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.base.ports import PublicBeacon
 from bot.services.context import Context
@@ -80,7 +80,7 @@ class BeaconStarts:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""
         for number in await self._context.fetch_served(lambda tx, share: beacon_store.sessions_due(tx, now, share)):
             again: datetime | None = now + _FAULT_PAUSE
-            with FaultsLogged(log, "starting the waiting session %d", number):
+            with GuardedWork(log, "starting the waiting session %d", number):
                 again = await self._advance(SessionId(number), now)
             if again is not None:
                 await self._context.database.write_tx(
@@ -158,7 +158,7 @@ class BeaconStarts:
             self._context.repository.after_commit(record)
 
     async def _fetch_and_begin(self, record: Record, number: int) -> None:
-        work = FaultsLogged(log, "fetching public random number %d for session %d", number, record.session)
+        work = GuardedWork(log, "fetching public random number %d for session %d", number, record.session)
         with suppress(Unavailable), work:
             signature = self._known.get(number) or await self._fetch_signature(number)
             if signature is not None:

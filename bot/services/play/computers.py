@@ -14,7 +14,7 @@ from typing import Final
 
 from bot.games.binding import AnySpace, AnyView
 from bot.services.base.background import end_all
-from bot.services.base.faults import FaultsLogged, Unavailable, trace
+from bot.services.base.faults import GuardedWork, Unavailable, trace
 from bot.services.base.model import SessionId, StaleAction
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.context import Context
@@ -115,7 +115,7 @@ class Computers:
             for attempt in range(_ATTEMPTS):
                 if attempt:
                     await asyncio.sleep(_PAUSE * 4 ** (attempt - 1))
-                work = FaultsLogged(log, "computer players of session %s", session)
+                work = GuardedWork(log, "computer players of session %s", session)
                 # After Unavailable, the session is woken when its shard is served again or the database is back.
                 with suppress(Unavailable), work:
                     await self.play(session, None if attempt else record)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.games.standing_orders import StandingOrders
 from bot.services.base.background import end_all
-from bot.services.base.faults import FaultsLogged, Unavailable
+from bot.services.base.faults import GuardedWork, Unavailable
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.play import acting
@@ -134,7 +134,7 @@ class Orders:
 
     async def _play_and_log(self, session: SessionId) -> None:
         # After Unavailable, due orders are found when shards are served again, or the database is back.
-        with suppress(Unavailable), FaultsLogged(log, "standing orders of session %s", session):
+        with suppress(Unavailable), GuardedWork(log, "standing orders of session %s", session):
             await self.play(session)
 
     async def wait_until_idle(self) -> None:

@@ -49,7 +49,7 @@ def refuse_changing_seat(record: Record, seat: Seat, kind: str | None = None) ->
 
 def is_rated(tx: Connection, record: Record) -> bool:
     """Return whether the result of a running session will count for ratings: at least two of its seats belong to people,
-    or did, or may again, and the session `may_count`."""
+    or did, or may again, and the session `can_count_for_ratings`."""
     if not record.can_count_for_ratings:
         return False
     if is_surely_rated(record):

@@ -39,7 +39,7 @@ def think(question: Question) -> Any:
 
 
 answer: Final = make_answerer(think)
-"""Function that answers a pickled question with a pickled action or hint, or with `Failed`."""
+"""Function that answers a pickled question with a pickled action or hint, or with `JobFailure`."""
 
 
 def main() -> None:

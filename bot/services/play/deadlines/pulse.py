@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base.agreement import terms_in
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import FaultsLogged, Unavailable
+from bot.services.base.faults import GuardedWork, Unavailable
 from bot.services.base.hours import move_past_outage
 from bot.services.base.ports import Clock, Contact
 from bot.services.base.signals import Wake
@@ -143,7 +143,7 @@ class PulseKeeper:
         *,
         gives_back: bool = True,
     ) -> None:
-        """Make the pulse; with `gives_back` False it only notices outages, because `ShardPulse` gives their time back."""
+        """Make the pulse; with `gives_back` False it only notices outages, because `ShardPulseKeeper` gives their time back."""
         self._gives_back = gives_back
         self._repository = repository
         self._clock = clock
@@ -176,7 +176,7 @@ class PulseKeeper:
     async def _keep_on(self) -> None:
         while True:
             await asyncio.sleep(BEAT.total_seconds())
-            with contextlib.suppress(Unavailable), FaultsLogged(log, "saving the pulse"):
+            with contextlib.suppress(Unavailable), GuardedWork(log, "saving the pulse"):
                 await self.keep_time()
 
     async def keep_time(self) -> bool:

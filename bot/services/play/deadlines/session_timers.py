@@ -5,7 +5,7 @@ import logging
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.faults import FaultsLogged
+from bot.services.base.faults import GuardedWork
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.play.deadlines.timekeeper import BatchRunner
@@ -38,7 +38,7 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
 
 async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:
     again: datetime | None = now + _AGAIN
-    with FaultsLogged(log, "timer %s of session %d", timer.kind, timer.session_id):
+    with GuardedWork(log, "timer %s of session %d", timer.kind, timer.session_id):
         again = await _go_off(context, timer, now)
     await context.database.write_tx(lambda tx: clock_store.reset_timer(tx, timer, again))
 

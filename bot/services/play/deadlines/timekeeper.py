@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 from bot.services.base.background import BackgroundTask, end_all
-from bot.services.base.faults import FaultsLogged, Unavailable, trace
+from bot.services.base.faults import GuardedWork, Unavailable, trace
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
 from bot.services.play.deadlines.pulse import BEAT, PulseKeeper
@@ -87,7 +87,7 @@ class Timekeeper:
             if not await self._pulse.keep_time():
                 return False
             for duty in self._duties:
-                with FaultsLogged(log, "duty %s", duty.name):
+                with GuardedWork(log, "duty %s", duty.name):
                     await duty.run_due(self._clock.now())
         except Unavailable:
             return False

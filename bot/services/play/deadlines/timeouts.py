@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.services.base.faults import FaultsLogged
+from bot.services.base.faults import GuardedWork
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.people import absences
@@ -55,7 +55,7 @@ async def run_due(context: Context, batches: BatchRunner, orders: Orders, now: d
 
 
 async def _look_after(context: Context, orders: Orders, deadline: DueTimeout, now: datetime) -> None:
-    with FaultsLogged(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
+    with GuardedWork(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
         await _fire(context, orders, deadline, now)
     if work.failed:
         await _set_timeout(context, deadline, now + _AGAIN, now)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-from bot.services.base.faults import FaultsLogged
+from bot.services.base.faults import GuardedWork
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.play.votes.ballots import (
@@ -335,7 +335,7 @@ def absent_people(context: Context) -> frozenset[PersonId]:
 async def run_due(context: Context, now: datetime) -> None:
     """Close the questions whose time is over, at most 50 in a round, and carry out what passed; a question that fails expires."""
     for row in await context.fetch_served(lambda tx, share: ballot_store.ballots_due(tx, now, _AT_ONCE, share)):
-        with FaultsLogged(log, "vote %d of session %d", row.id, row.session_id) as work:
+        with GuardedWork(log, "vote %d of session %d", row.id, row.session_id) as work:
             if not await _end_anew(context, row):
                 await _end(context, row)
         if work.failed:

@@ -6,7 +6,7 @@ import zlib
 
 import pytest
 
-from bot.services.base.faults import FaultsLogged, Unavailable, trace
+from bot.services.base.faults import GuardedWork, Unavailable, trace
 from bot.services.sessions.record import pack, unpack
 from engines.core.errors import RulesFault
 from tests.bot.services.tiny_binding import TinyBinding
@@ -38,11 +38,11 @@ def test_a_trace_of_a_group_names_every_fault_in_it() -> None:
 
 def test_background_work_reports_a_defect_without_its_content_and_goes_on(caplog: pytest.LogCaptureFixture) -> None:
     log, hand = logging.getLogger("background"), " ".join(("four", "aces"))
-    with FaultsLogged(log, "the work of table %d", 7) as failing:
+    with GuardedWork(log, "the work of table %d", 7) as failing:
         raise KeyError(hand)
-    with FaultsLogged(log, "the work of table %d", 8) as done:
+    with GuardedWork(log, "the work of table %d", 8) as done:
         pass
-    with pytest.raises(Unavailable), FaultsLogged(log, "the work of table %d", 9):
+    with pytest.raises(Unavailable), GuardedWork(log, "the work of table %d", 9):
         raise Unavailable
     assert (failing.failed, done.failed) == (True, False)
     (record,) = caplog.records
