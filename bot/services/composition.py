@@ -77,11 +77,11 @@ class Subscriptions:
     absence_changed: tuple[Callable[[PersonId], Awaitable[None]], ...]
     """Called with a person who has announced an absence or its end."""
     duties: tuple[Duty, ...]
-    """Run in each round of the timekeeper; absences come before votes are counted and reminders sent."""
+    """Run in each round of the timekeeper; absences are read before votes are counted and reminders sent."""
     outage: tuple[OutageCompensator, ...]
-    """Called in the transaction that compensates an outage, after the decisions and timers of sessions."""
+    """Called in the transaction that compensates an outage, once the decisions and timers of sessions are compensated."""
     erasure: tuple[ErasureParticipant, ...]
-    """Called before an erasure, and in its transaction."""
+    """Called before the transaction of an erasure; that transaction contains the writes they return."""
     instead: Mapping[str, Instead]
     """Functions that make the channel message in place of a rejected direct message, by the kind of row."""
 
@@ -123,7 +123,7 @@ class Services:
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
         self.session_listeners = Signal[SessionId | None]()
-        """Signal for viewers outside Discord: this session has changed, in this process or another; None: any may have
+        """Signal for viewers outside Discord: this session has changed, in this process or another; None: any session may have
         changed."""
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
@@ -284,7 +284,8 @@ class Services:
         return cls(settings, database, games, problems, ports)
 
     async def erase(self, caller: Caller) -> ErasureSummary:
-        """Erase the caller, here and from the memory of every other process."""
+        """Erase the caller from the database and from the memory of every process. Raise ErasureUnconfirmed if another process
+        has not confirmed this after half a minute."""
         erased = await erase(self.context, caller, self.subscriptions.erasure)
         if self.leases is not None:
             await self.leases.wait_until_forgotten()
@@ -303,14 +304,14 @@ class Services:
         await self.orders.start()
 
     async def wait_until_idle(self) -> None:
-        """Wait until computer players and the outbox have nothing left to do now (tests and tools)."""
+        """Wait until computer players, standing orders and the outbox have nothing left to do now (tests and tools)."""
         await self.computers.wait_until_idle()
         await self.orders.wait_until_idle()
         await self.outbox.wait_until_idle()
 
     async def stop(self) -> None:
-        """End the background work and release what this process holds, so that other processes can take over. One part
-        that fails does not stop the rest. Unsent messages wait in the outbox."""
+        """End the background work and give back the lease of this process, so that other processes can take over its shards. One
+        part that fails does not stop the rest. Unsent messages wait in the outbox."""
         async with AsyncExitStack() as last:  # The callbacks run in reverse order.
             if self.leases is not None:
                 last.push_async_callback(self.leases.leave)
@@ -329,7 +330,7 @@ class Services:
             raise BaseExceptionGroup("more than one part did not end well", faults)
 
     async def close(self) -> None:
-        """Stop the services, unless they are stopped, and close the database."""
+        """Stop the services, unless they are stopped, end the worker processes and close the database."""
         try:
             await self.stop()
         finally:

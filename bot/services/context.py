@@ -59,7 +59,7 @@ class Context:
         return self.repository.database
 
     async def fetch_served(self, read: Callable[[Connection, Share], T]) -> T:
-        """Return the result of a query over the share of all sessions that this process serves."""
+        """Return the result of `read`, which is called with the share of servers that this process serves."""
         share = self.repository.holding.served
         return await self.database.fetch(lambda tx: read(tx, share))
 

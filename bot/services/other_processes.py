@@ -50,7 +50,7 @@ class OtherProcesses:
             COMPENSATED: lambda _: context.repository.forget(),
             COUNTED: rates.add_counts,
         }
-        """Functions that take the details of a notification, by its subject: a changed table, or the one given to
+        """Functions that take the details of a notification, by its subject: a changed table, or the subject given to
         `notify`."""
 
     async def start(self) -> None:
@@ -87,7 +87,7 @@ class OtherProcesses:
             log.error("handling a notification about %s failed\n%s", subject, trace(fault))
 
     def _missed(self) -> None:
-        """Look at everything again: notifications may have been lost."""
+        """Drop the copies in memory and wake every loop, because notifications may have been lost."""
         self._forget()
         self._session_listeners(None)
         self._context.wake_outbox()
@@ -123,6 +123,6 @@ class OtherProcesses:
                 except Unavailable:
                     pass  # Everything is checked again once notifications arrive again.
                 except Exception as fault:
-                    log.error("following another process's change of session %s failed\n%s", session, trace(fault))
+                    log.error("handling another process's change of session %s failed\n%s", session, trace(fault))
         finally:
             self._reading = None

@@ -46,8 +46,8 @@ def session_card(
 def _seat_cards(
     record: Record, people: Mapping[int, PersonRow], away: Mapping[PersonId, datetime], out: Collection[Seat]
 ) -> tuple[SeatCard, ...]:
-    """Return a card for each seat, in order. It says that the seat is on autopilot unless the rules have eliminated the seat
-    (`out`). An erased person's seat has no name: the texts use its number."""
+    """Return a card for each seat, in order. Autopilot is not shown for seats that the rules have eliminated (`out`). An erased
+    person's seat has no name: the texts use its number."""
     cards: list[SeatCard] = []
     for number, seated in enumerate(record.seats):
         seat = Seat(number)

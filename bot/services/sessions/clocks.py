@@ -48,7 +48,7 @@ def unanswered_decision(record: Record, seat: Seat | None) -> OpenDecision | Non
 
 
 def decision_time(record: Record, seat: Seat) -> timedelta:
-    """Return the whole time for the seat's next decision: the pace's time per decision, or what the seat's time bank has left."""
+    """Return the whole time for the seat's next decision: the pace's time per decision, or the rest of the seat's time bank."""
     if record.agreement.terms.decision:
         return record.agreement.terms.first_decision_time
     bank = record.seats[seat].bank
@@ -305,8 +305,9 @@ def _with_hold(record: Record, hold: ClockHold, now: datetime) -> Record:
 
 
 def resumed(record: Record, now: datetime) -> Record:
-    """Return the session with its clocks restarted: decisions have the time left when they stopped, or their whole time if the
-    session had stalled; unchanged if the clocks run. The stopped time counts neither as waiting time nor as time on autopilot."""
+    """Return the session with its clocks restarted: decisions have the time they had left when the clocks stopped, or their whole
+    time if the session had stalled; unchanged if the clocks run. The stopped time counts neither as waiting time nor as time on
+    autopilot."""
     hold = record.hold
     if hold is None:
         return record
@@ -383,7 +384,7 @@ def returned(record: Record, seat: Seat, now: datetime) -> Record:
 
 
 def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[Seat]:
-    """Return the seats of absent people: on autopilot, after two consecutive time-outs, or in `away`."""
+    """Return the seats of absent people: on autopilot, after two consecutive time-outs, or with an announced absence (`away`)."""
     return frozenset(
         Seat(at)
         for at, seated in enumerate(record.seats)
@@ -393,8 +394,9 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 
 
 def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """Return the time of a decision's time-out: the end of the grace after its deadline, or on autopilot the time it was asked.
-    None for a computer player, while no clock runs, or once the decision was answered for an absent person."""
+    """Return the time of a decision's time-out: the end of the grace after its deadline, or the deadline itself if an outage has
+    moved it into quiet hours; on autopilot the time it was asked. None for a computer player, while no clock runs, or once the
+    decision was answered for an absent person."""
     # A secret answer makes no difference: an absence must be treated the same way whether or not the person answered.
     if (
         open_decision.due is None

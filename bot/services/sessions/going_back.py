@@ -34,8 +34,8 @@ _LOOK_BACK: Final = 400
 class UndoableStep:
     """The step that a seat would take back by a vote: its own newest step, or, if `revealed`, the newest question that several
     seats answered in secret. Going back leads to the position after entry `to`; `where` is the turn and phase of the step.
-    `others` counts what goes with it: public steps and revealed answers of other seats since. `line` is the first log line of the
-    seat's own step, None if it has none. A phase start to which a host wants to go back counts as `revealed`."""
+    `others` counts the public steps and revealed answers of other seats since, which are taken back with it. `line` is the first
+    log line of the seat's own step, None if it has none. A phase start to which a host wants to go back counts as `revealed`."""
 
     to: int
     where: Moment
@@ -53,8 +53,8 @@ class NewestStep:
     free: bool
 
     def undoable_by(self, seat: Seat, person: PersonId) -> LastAct | None:
-        """Return the person's own step that an undo takes back: the newest step, or the one that computer players have
-        answered since. None if both are somebody else's."""
+        """Return the person's own step that an undo takes back: the newest step, or the step that computer players have answered
+        since. None if both are somebody else's."""
         for act in (self.last, None if self.last is None else self.last.answers):
             if act is not None and act.seat == seat and act.person == person:
                 return act
@@ -210,8 +210,8 @@ def effect_of_going_back(tx: Connection, record: Record, to: int, seat: Seat | N
 
 
 def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, seat: Seat) -> frozenset[Seat]:
-    """Return the seats other than `seat` that keep their private parts: only private steps have changed them since entry
-    `to`, and the seat is asked the same as then. None of them keeps its part if the parts do not fit the old position."""
+    """Return the seats other than `seat` that keep their private parts: only private steps have changed them since entry `to`,
+    and the seat is asked the same question as then. No seat keeps its part if the parts do not fit the old position."""
     game, now = record.binding.game, record.state
     if now is None:
         return frozenset()

@@ -79,7 +79,7 @@ def can_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) 
 
 
 def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnyState:
-    """Return an earlier position in which some seats keep their current private parts."""
+    """Return the earlier position `then` in which `seats` have their private parts of `now`."""
     private = tuple(now.private[at] if at in seats else part for at, part in enumerate(then.private))
     return type(then)(then.public, private, then.secret)
 
@@ -101,9 +101,9 @@ def jump_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: C
 
 @dataclass(frozen=True, slots=True)
 class JumpBack:
-    """The payload of an undo or rewind: the entry `to` which it went back, the branch for which the `luck` was drawn again (None:
-    it was not), and for a rewind the seats that kept their secret answers and drafts (`keeps`). After an undo `drafts` is True if
-    every seat kept its drafts except the one that undid its step."""
+    """The payload of an undo or rewind: `to` is the entry that the game went back to, `luck` the branch for which the luck was
+    drawn again (None: it was not), and `keeps`, for a rewind, the seats that kept their secret answers and drafts. After an undo
+    `drafts` is True if every seat kept its drafts except the seat that undid its step."""
 
     to: int
     luck: int | None = None
@@ -120,7 +120,7 @@ _JUMP: Final = TypeAdapter(JumpBack)
 
 
 def jump_of(payload: str) -> JumpBack:
-    """Read the payload of an undo or rewind."""
+    """Return the content of the payload of an undo or rewind."""
     return _JUMP.validate_json(payload)
 
 

@@ -143,7 +143,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
 
 
 def option_values(text: str) -> dict[str, str]:
-    """Return `width=12 tie=low` as a mapping of raw values. Raise SessionRefusal for text in another form."""
+    """Return the raw values in a text such as `width=12 tie=low`, by option. Raise SessionRefusal for text in another form."""
     values: dict[str, str] = {}
     for part in typed_line(text).split():
         name, sign, value = part.partition("=")

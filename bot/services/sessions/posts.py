@@ -123,8 +123,9 @@ class UnreachedPersonPost:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder to a person of their open decisions: `tables` has the session, seat and id of each one named, `more` is the
-    number of others. `calls` is True if the message is the first about one of them (a gathered call)."""
+    """A reminder to a person of their open decisions: `tables` has the session, seat and id of each decision that the message
+    names, `more` is the number of other decisions. `calls` is True if the message is the first about a decision (a gathered
+    call)."""
 
     person: int
     tables: tuple[tuple[int, int, str], ...]
@@ -135,7 +136,7 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True)
 class MessageRemoval:
-    """The deletion of a message: the one named in its row, or the one sent under a key."""
+    """The deletion of a message: the message named in the row, or the message sent under the key `sent_as`."""
 
     sent_as: str | None = None
     kind: Literal["removal"] = "removal"

@@ -105,9 +105,9 @@ class LastAct:
 
 @frozen
 class Record(SessionFacts):
-    """All data of one session as of entry `seq` of its log, the newest public one being `line`. Immutable: a change makes a new
-    record. `branch` counts undos and rewinds; `packed` is `state` in stored form; `unreachable_at` is the time since which the
-    channel cannot be reached, None if it can."""
+    """All data of one session as of entry `seq` of its log. `line` is the number of its newest public line. Immutable: a change
+    makes a new record. `branch` counts undos and rewinds; `packed` is `state` in stored form; `unreachable_at` is the time since
+    which the channel cannot be reached, None if it can."""
 
     session: SessionId
     binding: Binding
@@ -135,8 +135,8 @@ class Record(SessionFacts):
     luck_of: SessionId | None = None
     """The finished session whose luck this one repeats (duplicate play)."""
     sealed: bool = False
-    """True while other sessions with this session's luck are in play: only its own people may view it, and the seed
-    stays secret."""
+    """True while other sessions with this session's luck are in play: only its own people, and people in its channel, may view
+    it, and the seed stays secret."""
     seen_from: int | None = None
     """The channel whose members may view the session once it is unsealed."""
     beacon: Beacon | None = None
@@ -147,11 +147,11 @@ class Record(SessionFacts):
     invited: tuple[PersonId, ...] = ()
     """The invited people, in the order of their numbers; at a private session also everybody with a seat."""
     last: LastAct | None = None
-    """The newest public step, if known without a query."""
+    """The newest public step; None if there is none, or if it is only known after a query."""
 
     @property
     def game(self) -> str:
-        """Return the slug of the session's game."""
+        """The slug of the session's game."""
         return self.binding.slug
 
     def seat_of(self, person: PersonId) -> Seat | None:
@@ -180,24 +180,23 @@ class Record(SessionFacts):
 
     @property
     def in_direct_messages(self) -> bool:
-        """Return whether the game has begun and is played in direct messages; the session's channel is then free for
-        another session."""
+        """True if the game has begun and is played in direct messages; the session's channel is then free for another session."""
         return self.agreement.place == "direct" and self.state is not None
 
     @property
     def can_count_for_ratings(self) -> bool:
-        """Return whether the result can count for ratings: the session has its own luck and no hints."""
+        """True if the result can count for ratings: the session has its own luck and no hints."""
         return self.luck_of is None and not self.agreement.hints
 
     @property
     def people(self) -> tuple[PersonId, ...]:
-        """Return the people with seats, in the order of the seats."""
+        """The people with seats, in the order of the seats."""
         return tuple([seated.person for seated in self.seats if seated.person is not None])
 
     @property
     def next_start_at(self) -> datetime | None:
-        """Return the time of the automatic start: the last change if the session starts when full and is full, otherwise the
-        agreed time. None if no time is agreed, or once the session has been started."""
+        """The time of the automatic start: the last change if the session starts when full and is full, otherwise the agreed
+        time. None if no time is agreed, or once the session has been started."""
         if not self.is_gathering:
             return None
         full = self.agreement.starts_full and len(self.seats) >= self.agreement.maximum
@@ -209,22 +208,22 @@ class Record(SessionFacts):
 
     @property
     def is_gathering(self) -> bool:
-        """Return whether the session is in its lobby and was not started: seats and options may change."""
+        """True if the session is in its lobby and was not started: seats and options may change."""
         return self.stage == "lobby" and not self.awaits_beacon
 
     @property
     def public_seed(self) -> str | None:
-        """Return the seed; None while it is secret: until the session is over and no other with its luck is in play."""
+        """The seed; None while it is secret: until the session is over and no other session with its luck is in play."""
         return self.seed if self.over and not self.sealed else None
 
     @property
     def key(self) -> str:
-        """Return the game key from which all luck is derived, hexadecimal; as secret as the seed."""
+        """The game key from which all luck is derived, hexadecimal; as secret as the seed."""
         return game_key(self.seed, self.salts)
 
     @property
     def public(self) -> PublicPart | None:
-        """Return the public part of the position; None before the start."""
+        """The public part of the position; None before the start."""
         return None if self.state is None else self.state.public
 
 
@@ -257,7 +256,8 @@ FurtherWrite: TypeAlias = Callable[[Connection, "Record"], object]
 
 @frozen
 class Change:
-    """The result of a use case, written by the repository: the session afterwards, the log entry, and what `also` writes."""
+    """The result of a use case, written by the repository: the session afterwards, the log entry, and further writes in the
+    transaction (`also`)."""
 
     after: Record
     entry: LogEntry

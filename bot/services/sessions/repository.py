@@ -71,7 +71,7 @@ class DuplicateInteraction(Exception):
 
 class SessionRepository:
     """The store of sessions. Decoded sessions are cached. Before a result depends on a cached session, its entry number is
-    compared with the stored one, unless the caller accepts an older session."""
+    compared with the stored one, unless the caller accepts an older version."""
 
     def __init__(
         self,
@@ -96,16 +96,16 @@ class SessionRepository:
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     async def current(self, session: SessionId) -> Record:
-        """Return the session's current record. Raise SessionRefusal if no session has that number, or if this process
-        does not have its game or component set."""
+        """Return the session's current record. Raise SessionRefusal if no session has that number, or if this process does not
+        have its game or component set; RulesFault if its stored position cannot be read."""
         known = self._known.get(session)
         if known is None or not await self._is_newest(known):
             return await self._load(session)
         return known
 
     async def current_with(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
-        """Return the session's current record, and the result of `read`, from one transaction. Raise like `current`, and the
-        errors of `read`."""
+        """Return the session's current record, and the result of `read`, from one transaction. Raise SessionRefusal or RulesFault
+        as `current` does, and the errors of `read`."""
         known = self._known.get(session)
 
         def work(tx: Connection) -> tuple[Record, T]:
@@ -117,8 +117,9 @@ class SessionRepository:
         return (record if record is known else self._remember(record)), result
 
     async def current_records(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
-        """Return the current records of the sessions with the numbers from `find`, in that order, in one transaction. A
-        session that this process cannot read is left out."""
+        """Return the current records of the sessions with the numbers from `find`, in that order, in one transaction. A session
+        that does not exist, or whose game or component set this process does not have, is left out. Raise RulesFault if a stored
+        position cannot be read."""
 
         def work(tx: Connection) -> list[tuple[Record | None, Record]]:
             pairs: list[tuple[Record | None, Record]] = []
@@ -133,7 +134,7 @@ class SessionRepository:
 
     async def record_since(self, session: SessionId, seq: int) -> Record:
         """Return the session as of entry `seq` of its log or later, possibly not the newest: enough for a message about that
-        entry, which is updated after the next one. Raise like `current`."""
+        entry, which is edited after the next entry. Raise SessionRefusal or RulesFault as `current` does."""
         known = self._known.get(session)
         return known if known is not None and known.seq >= seq else await self.current(session)
 
@@ -176,7 +177,8 @@ class SessionRepository:
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> Record:
-        """Carry out one change, as `change_and_find` does, and return the session afterwards. Raise like it."""
+        """Carry out one change, as `change_and_find` does, and return the session afterwards. Raise the errors of
+        `change_and_find`."""
         return (await self.change_and_find(session, lambda record: (decide(record), None), since))[0]
 
     async def change_and_find(
@@ -184,9 +186,9 @@ class SessionRepository:
     ) -> tuple[Record, T]:
         """Carry out one change with optimistic concurrency control, and return the session afterwards. `decide` returns the
         change, or None if nothing is to be changed, and a further result, which is returned too. `decide` must be pure: after a
-        conflict it is called again, then perhaps in another thread. If it changes nothing or raises a GameError, which is passed
-        on, a cached record as of entry `since` or later is relied on without a check. Raise DuplicateInteraction for an
-        idempotency key that was used already, and like `current`."""
+        conflict it is called again, then perhaps in another thread. If `decide` changes nothing or raises a GameError, which is
+        passed on, a cached record as of entry `since` or later is relied on without a check. Raise DuplicateInteraction for an
+        idempotency key that was used already, and SessionRefusal or RulesFault as `current` does."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
@@ -221,8 +223,8 @@ class SessionRepository:
         return after, result
 
     def change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
-        """Carry out one change inside the caller's transaction, under the write lock, and return the session
-        afterwards. The caller must call `after_commit` after the commit. Raise like `change_and_find`."""
+        """Carry out one change inside the caller's transaction, under the write lock, and return the session afterwards. The
+        caller must call `after_commit` after the commit. Raise the errors of `change_and_find`."""
         return self._change_in(tx, session, lambda record: (decide(record), None))[1]
 
     def _change_in(
@@ -375,7 +377,8 @@ class SessionRepository:
             outbox_store.add(tx, rows)
 
     def _end_seat_views(self, tx: Connection, before: Record, after: Record) -> None:
-        """End the permissions to see the seats that people lost, and those of people who sat down to see other seats."""
+        """End the permissions to see the seats that people lost, and the permissions of people who sat down to see other
+        seats."""
         had, has = ([seated.person for seated in record.seats] for record in (before, after))
         if before.state is not None and had != has:
             lost = [seat for seat, (was, now) in enumerate(zip(had, has, strict=True)) if was not in (None, now)]
@@ -405,7 +408,8 @@ class SessionRepository:
                 posted.close_overview(tx, after.session, person, rows_to_send.new_key, now)
 
     def _put_open_questions(self, tx: Connection, after: Record, person: PersonId, now: datetime) -> None:
-        """Write the open questions to a person who takes a seat in direct messages, again if they had one before."""
+        """Enqueue the messages about open votes for a person who takes a seat in direct messages; a message they got earlier is
+        edited."""
         for question in ballots.ballots_of_session(tx, after.session):
             (copy,) = rows_to_send.ballot_rows(after, question.id, now, (person,))
             if outbox_store.has_key(tx, copy.key):

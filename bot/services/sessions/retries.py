@@ -33,8 +33,8 @@ async def change_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Change | None],
 ) -> Record:
-    """Carry out a change of a session that depends on other rows too, and return the session afterwards. Raise like
-    `change_and_find_after_lookup`, which explains `lookup` and `decide`."""
+    """Carry out a change of a session that depends on other rows too, and return the session afterwards. `lookup`, `decide` and
+    the errors are explained at `change_and_find_after_lookup`."""
 
     def decided(record: Record, known: T) -> Decision[None]:
         return decide(record, known), None
@@ -48,9 +48,9 @@ async def change_and_find_after_lookup(
     lookup: Callable[[Record], Awaitable[T]],
     decide: Callable[[Record, T], Decision[U]],
 ) -> tuple[Record, U]:
-    """Carry out a change of a session that depends on other rows too, and return the session afterwards and the result.
-    `lookup` reads these rows; if the session changes meanwhile it is called again, otherwise `decide` is called. Raise
-    TooManyConflicts after eight attempts, and the errors of both functions."""
+    """Carry out a change of a session that depends on other rows too, and return the session afterwards and the result. `lookup`
+    reads these rows; if the session changes meanwhile, `lookup` is called again, otherwise `decide` is called. Raise
+    TooManyConflicts after eight attempts, the errors of both functions, and the errors of `SessionRepository.change_and_find`."""
 
     async def attempt() -> tuple[Record, U]:
         before = await repository.current(session)

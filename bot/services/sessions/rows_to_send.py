@@ -43,7 +43,7 @@ _SECOND: Final = timedelta(seconds=1)
 
 def present_people(tx: Connection, session: int, now: datetime) -> frozenset[int]:
     """Return the people who used their panels at a session within the last six minutes; nobody if the session has standing
-    orders, because these are carried out before a call is sent, so that it need not be delayed."""
+    orders, because these are carried out before a call is sent, so that the call need not be delayed."""
     found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
     return frozenset() if found and standing_orders.orders_of_session(tx, session) else frozenset(found)
 
@@ -126,9 +126,9 @@ def row_of_post(post: Post, record: Record, now: datetime, *, person: PersonId |
 
 def rows_of_post(post: OutboxRow, record: Record, people: Iterable[PersonId] | None = None) -> list[OutboxRow]:
     """Return the rows of a post: the post itself, or for a game in direct messages a copy for each of these `people` (by default
-    everybody with a seat). Open seats are posted in the channel too, as are results, replay GIFs, unsealings and analyses unless
-    the session is private; kinds without copies only there. The key of each copy is derived from the post's key, so that a
-    repetition cannot duplicate it."""
+    everybody with a seat). The channel also gets open seats and, unless the session is private, results, replay GIFs, unsealings
+    and analyses. Starts, phases, lines, votes and replayed steps are sent to the people only; posts of any other kind are not
+    copied. The key of each copy is derived from the post's key, so that a repetition cannot duplicate it."""
     if not record.in_direct_messages or post.person_id is not None:
         return [post]
     if post.kind not in _TO_PEOPLE and post.kind not in _TO_EVERYBODY and post.kind != "seat":
