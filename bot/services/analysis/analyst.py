@@ -143,7 +143,8 @@ class Analyst:
             log.error("returning the analysis of session %d to the queue failed\n%s", session, trace(fault))
 
     async def _analyse(self, session: SessionId, key: str) -> AnalysisResult | None:
-        """Return the analysis of a session; None if the claim was lost. Raise WorkFailed."""
+        """Return the analysis of a session; None if the claim was lost. Raise WorkFailed if the session has no result or the
+        worker process fails."""
         await self._context.repository.current(session)  # This loads its component set.
         job = await self._context.database.read_tx(lambda tx: self._job(tx, session))
         if job is None:
@@ -224,8 +225,8 @@ async def report_of(context: Context, session: SessionId) -> Report:
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, what: str) -> None:
     """Enqueue a post in the session's channel: the share card (`card`) or the choice the caller missed (`missed`). Raise NotYours
-    unless the caller is a player, the host or a moderator, SessionRefusal if there is nothing to share, the session has no
-    channel, or the post was enqueued before; TooMuch beyond the rate limit."""
+    unless the caller is a player, the host or a moderator, SessionRefusal if there is nothing to share, the session is solo, its
+    channel cannot be reached, or the post was enqueued before; TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     record = await _open(context, session)
     require_may_post(record, caller)

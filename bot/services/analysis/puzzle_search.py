@@ -75,7 +75,7 @@ def find_puzzle(binding: Binding, course: Course, missed: Collection[int], key: 
 
 
 def _decisions(binding: Binding, course: Course, missed: Collection[int], key: str) -> Sequence[_Decision]:
-    """Return at most `_SEEN` decisions with enough choices: first those after an entry in `missed`, then others at random."""
+    """Return at most `_SEEN` decisions with enough choices: first decisions after an entry in `missed`, then others at random."""
     decisions: list[_Decision] = []
     for last, step in pairwise(course):
         if step.before is None or step.seat is None:
@@ -129,7 +129,7 @@ def _puzzle_at(binding: Binding, decision: _Decision, key: str) -> Puzzle | None
 
 
 def is_best_in_played_games(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Sequence[Any], key: str) -> bool:
-    """Return True if games played to their end confirm the first choice: no other wins more often, beyond chance."""
+    """Return whether games played to their end confirm the first choice: no other wins more often, beyond chance."""
 
     def wins(state: AnyState, asked: Seat, action: Any, luck: str) -> tuple[float, int]:
         outcome, steps = thinker.tried(state, asked, action, luck)

@@ -55,6 +55,7 @@ log = logging.getLogger(__name__)
 RANKED_DAYS: Final = 30
 """Days that count for the ranking, including today."""
 MOST_RANKED: Final = 10
+"""Maximum number of people in the ranking."""
 NAMED: Final = "puzzle_named"
 """The setting of people who appear in the ranking by name."""
 WORKER: Final = "bot.services.analysis.puzzle_worker"
@@ -160,7 +161,7 @@ class Puzzles:
         try:
             await self._context.database.write_tx(lambda tx: puzzle_store.add_answer(tx, row))
         except IntegrityError:
-            log.debug("an answer to a puzzle was not counted: the database refused it, usually as a second one")
+            log.debug("the database refused an answer to the puzzle of day %d, usually because it is a second one", day)
         return await self.puzzle_of_day(day, person)
 
     async def record_of(self, person: PersonId) -> PuzzleRecord:
@@ -190,7 +191,7 @@ class Puzzles:
         return await self._context.database.read_tx(read)
 
     async def is_named(self, person: PersonId) -> bool:
-        """Return True if a person appears in the ranking by name."""
+        """Return whether a person appears in the ranking by name."""
         return bool(
             await self._context.database.read_tx(lambda tx: puzzle_store.people_with_setting(tx, [person], NAMED))
         )
@@ -257,8 +258,8 @@ class Puzzles:
 
     async def _candidates(self, day: int) -> list[tuple[SessionId, Sequence[MissedChoice]]]:
         """Return the sessions to search for a day's puzzle, with their missed choices: none searched before, at most `_TRIES` a
-        day, and in an order that every process agrees on, first those of another game than the puzzle of the day before.
-        Empty if the day has its puzzle."""
+        day, and in an order that every process agrees on, first sessions of another game than the puzzle of the day before. Empty
+        if the day has its puzzle."""
         share = self._context.repository.holding.served
 
         def read(tx: Connection) -> tuple[str | None, Sequence[tuple[int, str, str | None]]]:

@@ -54,8 +54,8 @@ class AnalysisResult:
 
 
 def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> Course:
-    """Return the steps that led to the result, in order, without those undone or rewound. `people` are the people who took steps
-    themselves, by log entry. Raise as `replay_steps` does."""
+    """Return the steps that led to the result, in order, without steps that were undone or rewound. `people` are the people who
+    took steps themselves, by log entry. Raise GameError, RulesFault or ValueError as `replay_steps` does."""
     game = binding.game
     kept: list[PlayedStep] = []
     before = None

@@ -70,13 +70,13 @@ def component_set_id(file: str, text: str) -> str:
 
 
 def is_id_of(set_id: str, text: str) -> bool:
-    """Return True if a component set's id was made from this text."""
+    """Return whether a component set's id was made from this text."""
     return set_id.rpartition("-")[2] == hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]
 
 
 def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FolderComponentSets:
-    """Read every `<folder>/<game>/*.toml` of the games that support component sets, at most `MOST_COMPONENT_SETS` valid ones
-    each. Nothing is raised: invalid and surplus files are returned as problems."""
+    """Read every `<folder>/<game>/*.toml` of the games that support component sets, at most `MOST_COMPONENT_SETS` valid files
+    each. Return invalid and surplus files, and a missing folder, as problems rather than raise an error."""
     sets: list[ComponentSetRow] = []
     problems: list[ComponentSetProblem] = []
     if folder is None:
@@ -127,7 +127,7 @@ async def load_component_sets(
     known, problems = bindings_with_component_sets(bindings, stored.values(), read)
     left_out = (*read.problems, *problems)
     for problem in left_out:
-        log.warning("component sets left out: %s", english_text(problem.problem))
+        log.warning("component set left out: %s", english_text(problem.problem))
     return known, left_out
 
 

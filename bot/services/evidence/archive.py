@@ -76,10 +76,10 @@ class ReplayPosition:
 
 
 def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) -> Archive | None:
-    """Return the archive of a stored session; None if no session has that number. While it is not over or is sealed, the archive
-    has public data only. Result and position are those stored, so that `inconsistencies` can compare them with a replay. Raise
-    RulesFault if the game is not hosted here or the stored position cannot be read; as `replay_steps` does if a session that is
-    not over cannot be replayed."""
+    """Return the archive of a stored session; None if no session has that number. While the session is not over or is sealed, the
+    archive has public data only. Result and position are the stored ones, so that `inconsistencies` can compare them with a
+    replay. Raise RulesFault if the game is not hosted here or the stored position cannot be read; ValueError for options the game
+    does not have; GameError too if a session that is not over cannot be replayed."""
     stored = sessions.load(tx, session)
     if stored is None:
         return None
@@ -88,7 +88,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
     if binding is None:
         raise RulesFault(f"the game {row.game!r} is not known here")
     over = row.stage in sessions.OVER and not row.sealed
-    # A sealed session is visible to its players only.
+    # Only the players of a sealed session, and people in its channel, may know its log.
     everything = () if row.sealed else log.entries(tx, session)
     played = tuple(entry for entry in everything if entry.kind in _PLAYED)
     options = options_in(row.agreement)

@@ -61,7 +61,7 @@ class ArchivedChoice(_Plain):
 class ArchivedStep(_Plain):
     """One entry of the log that made or changed the position. `seq` is its number, `back_to` the number of the entry that an undo
     or rewind went back to, `luck` the branch for which new luck was drawn (None: the luck was kept). While the game is not over,
-    both numbers are those of public lines. `seat` counts from 0. After an undo with `keeps_drafts` the other seats still
+    `seq` and `back_to` are numbers of public lines. `seat` counts from 0. After an undo with `keeps_drafts` the other seats still
     have their secret answers and drafts; after a rewind the seats in `keeps` do. Only a computer player's move has `chosen`.
 
     While the game is not over, `source`, `seat` and `move` are present only where public, and `lines` are the public lines of the
@@ -143,8 +143,8 @@ class Archive(_Plain):
 
 
 def read_archive(text: str) -> Archive:
-    """Return the archive in a text. Raise Unreadable if the text is not an archive, has structural faults, or has more values or
-    fields than a game can have."""
+    """Return the archive in a text. Raise UnreadableArchive if the text is not an archive, has structural faults, or has more
+    values or fields than a game can have."""
     if sum(map(text.count, "[{,")) > _MOST_VALUES:
         raise UnreadableArchive(phrase("archive-many-values", most=_MOST_VALUES))
     if _most_fields(text) > _MOST_FIELDS:

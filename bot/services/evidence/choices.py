@@ -28,8 +28,8 @@ def luck_of_decision(seed: str, seat: Seat, decision: str, draft: int) -> Rng:
 
 
 def count_unchecked_moves(archive: Archive, binding: Binding) -> Counter[tuple[str, int] | None]:
-    """Return by player and version the number of computer players' moves that cannot be recomputed, because this version of the
-    bot has no such player; by None the number of moves for which the log names no player."""
+    """Return the numbers of computer players' moves that cannot be recomputed, by player and version, because this version of the
+    bot does not have that player. The key None counts moves for which the log names no player."""
     choices = [step.chosen for step in archive.steps if step.kind == "act" and step.source == "computer"]
     return Counter(
         None if choice is None else (choice.player, choice.version)
@@ -85,8 +85,8 @@ class ChoiceChecker:
             yield phrase("verify-other-move", number=number, player=chosen.player, version=version)
 
     def _position_chosen_in(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
-        """Return the position the player looked at: the one before the step, or an older one if others have acted
-        since; None if `chosen` names an impossible one."""
+        """Return the position the player looked at: the one before the step, or an older one if others have acted since; None if
+        `chosen` names an impossible position."""
         since = max(self._acted.get(seat, 0), self._jumped)
         if not since <= chosen.after < step.seq:
             return None

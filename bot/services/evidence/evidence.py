@@ -185,7 +185,7 @@ def _verdict_lines(checked: CheckedGame) -> tuple[Phrase, ...]:
 
 
 def _tables(archive: Archive) -> dict[str, str]:
-    """Return the component tables of the game, and the host's component set if it was played with one, by file name."""
+    """Return the component tables of the game by file name, with the host's or server's component set if one was used."""
     folder = resources.files("data").joinpath("components", archive.game)
     files = folder.iterdir() if folder.is_dir() else ()
     tables = {f"tables/{file.name}": file.read_text(encoding="utf-8") for file in files if file.name.endswith(".toml")}
@@ -197,8 +197,8 @@ def _tables(archive: Archive) -> dict[str, str]:
 def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
     """Return everything a game drew, as plain JSON. `start` are the face-down components after the set-up. `drawn` lists each
     later number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`, or `cards` and
-    `order`. If an undo or rewind drew new luck, `left` are the face-down components after it. Raise as `replay_steps` does; the
-    game must be over."""
+    `order`. If an undo or rewind drew new luck, `left` are the face-down components after it. Raise GameError, RulesFault or
+    ValueError as `replay_steps` does; the game must be over."""
     game = binding_with_component_set(archive, binding).game
     start: dict[str, Any] = {}
     drawn: list[dict[str, Any]] = []

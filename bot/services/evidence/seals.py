@@ -1,5 +1,5 @@
-"""Unsealing of the sessions of a duplicate round. Until the whole round is over only the players of a session may view it, and
-its seed is secret."""
+"""Unsealing of the sessions of a duplicate round. Until the whole round is over only the players of a session, and people in its
+channel, may view it, and its seed is secret."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -43,7 +43,7 @@ class Absence:
 
 
 async def reload(context: Context, now: datetime) -> None:
-    """Read all current absences into `context.away`, including those that other processes have written."""
+    """Read all current absences into `context.absence_ends`, including those that other processes have written."""
     ends = await context.database.fetch(lambda tx: absence_store.ends_of_absences(tx, now))
     context.absence_ends.replace({PersonId(person): until for person, until in ends.items()})
 

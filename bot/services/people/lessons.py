@@ -47,7 +47,7 @@ async def note_step(context: Context, person: PersonId, game: str, step: int) ->
 
 
 async def reads_without_pictures(context: Context, person: PersonId) -> bool:
-    """Return True if a person reads lessons without pictures."""
+    """Return whether a person reads lessons without pictures."""
     return _IN_WORDS in await context.database.fetch_by_key(lambda tx: people_store.settings(tx, person))
 
 

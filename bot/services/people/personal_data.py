@@ -130,8 +130,8 @@ def _missed_choices(tx: Connection, person: PersonId) -> list[Plain]:
 
 
 ErasureParticipant: TypeAlias = Callable[[PersonId], Awaitable[Callable[[Connection], None]]]
-"""Returns the writes for the transaction that erases a person. Called before that transaction, while all data still leads to the
-person. The writes may raise ConcurrentChange; then every participant is called again."""
+"""A function that returns the writes for the transaction that erases a person. It is called before that transaction, while all
+data still leads to the person. The writes may raise ConcurrentChange; then every participant is called again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ MOST: Final = 5
 DAILY_AT: Final = time(9)
 """Local time of the daily digest, unless it lies in quiet hours."""
 LONGEST_INTERVAL: Final = 48
+"""Maximum interval of reminders in hours."""
 _HOUR: Final = timedelta(hours=1)
 _DAY: Final = timedelta(days=1)
 
@@ -72,13 +73,14 @@ def next_reminder_at(row: AwaitedDecisionRow, settings: ReminderSettings, earlie
 
 
 def waits_for_call(row: AwaitedDecisionRow, settings: ReminderSettings) -> bool:
-    """Return True if calls are gathered and the person has not been called for the decision."""
+    """Return whether calls are gathered and the person has not been called for the decision."""
     return settings.calls != "at_once" and row.reminders == 0 and row.reminded_at is None
 
 
 def gathered_call_at(since: datetime, due: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
-    """Return the time of a gathered call about a decision asked at `since`: with the next digest after `earliest` and
-    outside quiet hours, but no later than half of the decision's time. It may be in the past."""
+    """Return the time of a gathered call about a decision asked at `since`: the next full hour, or the next morning for daily
+    calls, but not before `earliest` and not in quiet hours, and no later than half of the decision's time. It may be in the
+    past."""
     at = next_full_hour(since) if settings.calls == "hourly" else _morning(since, settings.zone)
     return min(settings.after_quiet_hours(max(at, earliest)), since + (due - since) / 2)
 
@@ -92,7 +94,7 @@ def round_call_at(begun: datetime, ends: datetime, settings: ReminderSettings, e
 
 
 def may_be_named(row: AwaitedDecisionRow, settings: ReminderSettings, now: datetime) -> bool:
-    """Return True if a message sent now may name the decision, because the last message that named it is long enough ago."""
+    """Return whether a message sent now may name the decision, because the last message that named it is long enough ago."""
     if row.reminded_at is None:
         return True
     if settings.rhythm == "daily" and not settings.interval:

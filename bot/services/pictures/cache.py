@@ -47,7 +47,8 @@ class PictureMemory(LRUCache[str, DrawnPicture]):
 
 
 class PictureFolder:
-    """Pictures on disk, up to a number of bytes; the file name is the key. Blocking, except `has`: call the rest in a thread."""
+    """Pictures on disk, up to a number of bytes; the file name is the key. All methods except `has` block: call them in a
+    thread."""
 
     def __init__(self, path: Path, most_bytes: int) -> None:
         self._path = path
@@ -56,7 +57,7 @@ class PictureFolder:
         self._changing = threading.Lock()
 
     def has(self, key: str) -> bool:
-        """Return True if the folder has a file for a key. Most pictures are new, and this check costs a tenth of a call in a
+        """Return whether the folder has a file for a key. Most pictures are new, and this check costs a tenth of a call in a
         thread."""
         return self._file(key).exists()
 

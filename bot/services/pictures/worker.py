@@ -106,7 +106,7 @@ class MemoryReturner:
             self.give_back()
 
     def give_back(self) -> bool:
-        """Return free memory to the system. Return False if the C library is not glibc, which alone supports it."""
+        """Return free memory to the system. Return whether the C library supports this: only glibc does."""
         import ctypes
 
         try:

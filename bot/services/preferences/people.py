@@ -68,10 +68,11 @@ DISCORD_LANGUAGE: Final = "discord_language"
 class PersonSettings:
     """A person's settings. `language` empty: the language of their Discord client, which was `seen` at their last visit (empty if
     it is the host's, or is unavailable). `notify`: turn notices in the channel, by direct message, or none; `calls` is their
-    time. `theme`: the theme of pictures only they see. `hand`: whether they get their hands by direct message. `remarks`:
-    whether computer players comment on big moments in messages only they see. `forced`: the games in which their forced moves
-    are played for them. The bot itself sets `closed`, which says whether the last direct message to the person was refused and
-    whether they have been informed, and `tried`, the time of that refusal."""
+    time. `theme`: the theme of pictures only they see. `hand`: whether they get their hands by direct message. `remarks`: whether
+    computer players comment on big moments in messages only they see. `forced`: the games in which their forced moves are played
+    for them. The bot itself sets `closed` and `tried`. `closed` is not empty if a direct message with private content was
+    rejected and none has reached the person since: `unannounced` until they have been informed of it, then `announced`. `tried`
+    is the time at which a direct message was last rejected; None if one has reached the person since."""
 
     language: str = ""
     notify: Notify = "channel"
@@ -117,7 +118,7 @@ def settings_of(tx: Connection, person: PersonId) -> PersonSettings:
 
 
 def calls_of(settings: Mapping[str, str]) -> Calls:
-    """Return the time of a person's calls, from their stored settings; unknown values count as unset."""
+    """Return the time of a person's calls, from their stored settings; a missing or unknown value is `at_once`."""
     calls = settings.get("calls", "")
     return cast(Calls, calls) if calls in get_args(Calls) else "at_once"
 
@@ -211,7 +212,7 @@ class People:
         remarks: bool | None = None,
         forced: Forced | None = None,
     ) -> PersonSettings:
-        """Change the settings that are not None, and return all. A change of `notify` makes checks for reminders due."""
+        """Change the settings that are not None, and return all. If `notify` is given, checks for reminders become due."""
         given = {"language": language, "notify": notify, "theme": theme, "forced": forced}
         given |= {} if remarks is None else {"remarks": "on" if remarks else "off"}
         now = self._repository.clock.now()

@@ -1,5 +1,5 @@
-"""The settings of servers: how they are stored, read from memory, changed in the database, and recognised as outdated by their
-version."""
+"""The settings of servers: stored in the database, cached in memory, and numbered by version, so that an outdated copy is
+recognised."""
 
 from collections.abc import Callable, Sequence
 from typing import Annotated, Final, Literal, TypeAlias
@@ -24,13 +24,13 @@ MOST_TABLES: Final = 10_000
 
 
 class ServerSettings(BaseModel):
-    """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting
-    applies. `discord_language` is the server's language in Discord, stored at the last interaction there; nobody sets
-    it. `pace` is the pace of tables for which none was chosen. Without `animations` pictures in its channels do not move;
-    without `remarks` computer players say nothing at its tables. `opener_role` counts if `openers` is "role". Tables
-    are opened only in `channels` (and their threads), and only for `games`; both empty: anywhere, and for every game;
-    nowhere if all chosen channels were deleted (`channels_gone`). A role that was deleted is None. The limits count
-    live tables, without solo ones; a channel's limit includes its threads, as long as these are not archived."""
+    """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting applies.
+    `discord_language` is the server's language in Discord, stored at the last interaction there; nobody sets it. `pace` is the
+    pace of tables for which none was chosen. Without `animations` pictures in its channels do not move; without `remarks`
+    computer players say nothing at its tables. `opener_role` counts if `openers` is "role". Tables are opened only in `channels`
+    (and their threads), and only for `games`; both empty: anywhere, and for every game; nowhere if all chosen channels were
+    deleted (`channels_gone`). `opener_role` is None once that role is deleted. The limits count live tables, without solo tables;
+    a channel's limit includes its threads, as long as these are not archived."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -50,7 +50,7 @@ class ServerSettings(BaseModel):
     tables_per_server: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
 
     def offers(self, game: str) -> bool:
-        """Return True if tables of the game may be opened."""
+        """Return whether tables of the game may be opened."""
         return not self.games or game in self.games
 
 
@@ -120,8 +120,8 @@ class Servers:
         return (await self.settings(guild_id)).theme
 
     async def change(self, guild_id: int, changed: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
-        """Store and return the settings that `changed` makes of those stored now. If `changed` raises a refusal, nothing
-        changes."""
+        """Store and return the settings that `changed` makes of the stored settings. If `changed` raises a refusal, nothing
+        changes and the refusal is passed on."""
 
         def work(tx: Connection) -> Versioned:
             server_store.lock(tx, guild_id)

@@ -104,7 +104,7 @@ class FinishedSessions:
         self._known = FinishedHistory(0, ())
 
     async def all(self) -> FinishedHistory:
-        """Return all finished sessions that count, with those added since the last call."""
+        """Return all finished sessions that count, including sessions added since the last call."""
         async with self._lock:
             now = await self._database.read_tx(results.tally)
             if now != self._tally:
@@ -192,7 +192,7 @@ class Scope:
     tempo: Tempo | None = None
 
     def includes(self, session: FinishedSession) -> bool:
-        """Return True if a session counts in this scope."""
+        """Return whether a session counts in this scope."""
         return (
             (self.game is None or session.game == self.game)
             and (self.guild_id is None or session.guild_id == self.guild_id)
@@ -330,7 +330,8 @@ def points_of(mean: float) -> int:
 def rate_sessions(
     scope: Scope, sessions: Sequence[FinishedSession], before: Mapping[PersonId, Rating]
 ) -> tuple[dict[PersonId, Rating], list[_Step]]:
-    """Return the ratings after more sessions, given oldest first, and each change. Sessions outside the scope do not count."""
+    """Return the ratings after more sessions, given oldest first, and each new mean with its person and the index of its session.
+    Sessions outside the scope do not count."""
     model = PlackettLuce()
     ratings = dict(before)
     steps: list[_Step] = []

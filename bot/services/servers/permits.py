@@ -47,7 +47,8 @@ def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> No
 
 
 def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
-    """Raise NotYours if the caller is excluded, SessionRefusal if the server has not chosen the game or the channel."""
+    """Raise NotYours if the caller is excluded, SessionRefusal if the server has not chosen the game or the channel, or if all
+    its chosen channels were deleted."""
     refuse_excluded(tx, caller.guild_id, caller.person)
     settings = settings_in(tx, caller.guild_id)
     require_permitted_games(settings, (game,), bindings)

@@ -140,13 +140,13 @@ async def offered_sets(context: Context, guild_id: int | None, game: str) -> fro
 
 
 def is_offered(binding: Binding, of_server: Collection[str], option: str, value: object) -> bool:
-    """Return True if an option's value can be chosen for a new table of a server that offers the component sets `of_server`."""
+    """Return whether an option's value can be chosen for a new table of a server that offers the component sets `of_server`."""
     return binding.offers(option, value) or (option == binding.component_set_option and value in of_server)
 
 
 def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool:
-    """Return True if an option has several values to choose from. The option for component sets has several only if the
-    host or the server offers some."""
+    """Return whether an option has several values to choose from. The option for component sets has several only if the host or
+    the server offers some."""
     if option != binding.component_set_option:
         return True
     values = get_args(binding.game.info.options.model_fields[option].annotation)

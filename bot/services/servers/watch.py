@@ -40,7 +40,7 @@ class ServerWatch:
         """Called when a server or person has been barred."""
 
     def is_barred(self, guild_id: int) -> bool:
-        """Return True if the host has barred a server."""
+        """Return whether the host has barred a server."""
         return (SERVER, guild_id) in self._barred
 
     def refuse_barred(self, guild_id: int | None, discord_id: int) -> None:

@@ -57,7 +57,8 @@ async def retrospective(repository: SessionRepository, session: SessionId) -> Re
 
 
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
-    """Return the steps that led to the result, in order, without those undone or rewound. Raise as `replay_steps` does."""
+    """Return the steps that led to the result, in order, without steps that were undone or rewound. Raise GameError, RulesFault
+    or ValueError as `replay_steps` does."""
     kept: list[tuple[int, GameStep]] = []
     before = None
     for moment in replay_steps(archive, binding):
@@ -86,7 +87,7 @@ async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]
 _KEPT: Final = 64
 """Number of sessions whose lines on the finished game are cached."""
 TournamentLuck: TypeAlias = Callable[[SessionId], Awaitable[tuple[Phrase, ...]]]
-"""Returns lines on the origin of a tournament table's luck; an empty tuple for any other table."""
+"""A function that returns lines on the origin of a tournament table's luck; an empty tuple for any other table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,15 +79,15 @@ class _PublicSteps:
     phases: tuple[int, ...]
 
     def index_at(self, line: int | None, record: Record) -> int:
-        """Return the index of the step at a public line, or of the newest one before it. Without a line, return the first step
-        of a finished game, or the newest of a running one."""
+        """Return the index of the step at a public line, or of the newest step before that line. Without a line, return the index
+        of the first step of a game that is over, or of the newest step of a running game."""
         wanted = (self.lines[0] if record.over else self.lines[-1]) if line is None else line
         return max(0, bisect_right(self.lines, wanted) - 1)
 
 
 async def step_at(context: Context, session: SessionId, line: int | None = None) -> ReplayStep:
-    """Return the step at public line `line`, or the newest one before it; without a line the first step of a finished
-    game, and the newest of a running one. Raise SessionRefusal for a table that has not begun."""
+    """Return the step at public line `line`, or the newest step before that line; without a line the first step of a game that is
+    over, and the newest step of a running game. Raise SessionRefusal for a table that has not begun."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
     at, phases = public_steps.index_at(line, record), public_steps.phases
@@ -124,8 +124,8 @@ async def timeline_at(context: Context, session: SessionId, line: int | None = N
 
 
 async def position_after(context: Context, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
-    """Return the public part of the position after an entry of the log of a game that is over, and the names of the seats
-    then."""
+    """Return the public part of the position after an entry of the log of a game that is over, and the names of the seats'
+    holders at that time."""
     record = await context.repository.current(session)
     (names,) = await session_queries.names_at(context, session, [seq])
     return await _public(context, record, seq), names
@@ -171,8 +171,8 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:
     """Enqueue a post in the session's channel: of the step at `line`, or of the GIF if `line` is None. Raise NotYours for a
-    caller who is neither player, host nor moderator; SessionRefusal for a session without a channel, or a GIF of a game without a
-    result; TooMuch beyond the rate limit."""
+    caller who is neither player, host nor moderator; SessionRefusal for a solo session, a channel that cannot be reached, or a
+    GIF of a game without a result; TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
     record = await context.repository.current(session)
     require_may_post(record, caller)

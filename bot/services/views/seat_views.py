@@ -1,5 +1,5 @@
 """Seats as coaches and casters see them: at least a turn late while the game runs. At a table whose result counts, nothing is
-shown before it is over, and at any table nothing while others play with its luck."""
+shown before the game is over; at any table, nothing is shown while others play with its luck."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -28,8 +28,8 @@ DELAY: Final = 1
 @dataclass(frozen=True, slots=True)
 class SeenSeat:
     """A seat's view at the start of a turn, or (`ended`) at the end of the game. `names` are the holders of the seats at that
-    time, `seats` the seats that can be seen there. `number` is the number of the position, counted from 1, `back` and `on` those
-    of the positions before and after it; None if there is none, or the seat cannot be seen there."""
+    time, `seats` the seats that can be seen there. `number` is the number of the position, counted from 1; `back` and `on` are
+    the numbers of the positions before and after it, None if there is none or the seat cannot be seen there."""
 
     binding: Binding
     view: AnyView

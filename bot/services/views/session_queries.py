@@ -317,8 +317,8 @@ async def own_news(
 ) -> OwnNews:
     """Return the news of the person at a seat: the consequences of their last decision and the events since then; without a
     decision, the events since the game began; empty for a person without a seat. Lines that change their options come first, the
-    others in order. Remarks of computer players are left out for people who have switched them off. `own_lines` are the
-    consequences of the decision, if nothing has happened since."""
+    others in order. Remarks of computer players are left out if the person or the server has switched them off. `own_lines` are
+    the consequences of the decision, if nothing has happened since."""
     seat = record.seat_of(person)
     if seat is None:
         return OwnNews((), has_decided=False)

@@ -141,7 +141,7 @@ def _visible_marks(text: str) -> Iterator[str]:
 
 
 def _joins(mark: str, last: str) -> bool:
-    """Return True if a joiner or selector has an effect after a character: Latin letters are not joined."""
+    """Return whether a joiner or selector has an effect after a character: Latin letters are not joined."""
     return mark in _SELECTORS or (mark in _JOINERS and last >= _FIRST_JOINED)
 
 

@@ -123,8 +123,8 @@ class TypedPace:
 
 def base_terms(typed: TypedPace, base: Terms) -> Terms:
     """Return the base for values that were not typed: `base`, or if that is a predefined pace and a time was typed, the quickest
-    predefined pace with at least that time, so that the grace period suits the time. Raise SessionRefusal if the time cannot be
-    read."""
+    predefined pace with at least that time, or else the slowest, so that the grace period suits the time. Raise SessionRefusal if
+    the time cannot be read."""
     text = typed.time or typed.bank
     if text is None or PRESETS.get(base.label) != base:
         return base

@@ -93,7 +93,7 @@ def _parsed(source: str) -> Mapping[str, str | Pattern]:
 
 
 def _line(source: str) -> Mapping[str, str | Pattern] | None:
-    """Return `{"": value}` for a message that is one line of text with arguments; None for any other."""
+    """Return `{"": value}` for a message that is one line of text with arguments; None for any other message."""
     match = _WITH_ARGUMENTS.fullmatch(source)
     if match is None:
         return None

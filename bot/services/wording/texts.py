@@ -130,11 +130,11 @@ class Texts:
         return self._cached_label(what, language or self.language, tuple(names), length)
 
     def has(self, key: str, language: str = DEFAULT_LANGUAGE) -> bool:
-        """Return True if a language itself, without its fallbacks, has the message or attribute `key`."""
+        """Return whether a language itself, without its fallbacks, has the message or attribute `key`."""
         return language in self._folders and self._sentences(language).pattern(key) is not None
 
     def own_name(self, language: str) -> str:
-        """Return a language's own name, such as `Deutsch`; its code until somebody has translated it."""
+        """Return a language's own name, such as `Deutsch`; its code if the language has no translation of `language-name`."""
         return self.say(Phrase("language-name"), language) if self.has("language-name", language) else language
 
     def keys(self, begin: str) -> tuple[str, ...]:

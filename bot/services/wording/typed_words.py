@@ -92,7 +92,7 @@ class TypedWords:
         return " ".join(words).replace(" ,", ",")
 
     def word_begins_with(self, word: str, begun: str) -> bool:
-        """Return True if a word begins with `begun`, in the notation or in the language."""
+        """Return whether a word begins with `begun`, in the notation or in the language."""
         spelled = self._shown.get(word, word)
         return any(one.lower().startswith(begun.lower()) for one in (word, spelled)) or (
             bool(pieces(begun))
@@ -101,7 +101,7 @@ class TypedWords:
 
 
 ENGLISH: Final = TypedWords({}, {})
-"""Words without translation: those of the notation are English."""
+"""Words without translation, because the words of the notation are English."""
 
 
 def pieces(text: str) -> Pieces:
@@ -133,7 +133,7 @@ def _typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
 
 
 def refusal_as_typed(error: GameError, canonical: str, typed: str) -> GameError:
-    """Return a refusal of `canonical`, the translation into notation, that quotes the `typed` text instead."""
+    """Return the refusal `error` of `canonical`, the translation into notation, so that it quotes the `typed` text instead."""
     if type(error).__init__ is not GameError.__init__:
         return error  # A refusal with other fields does not quote the typed text.
     args = tuple(

@@ -49,8 +49,8 @@ async def annul(context: Context, caller: Caller, session: SessionId, ground: Gr
 
 
 async def reinstate(context: Context, caller: Caller, session: SessionId) -> Record:
-    """Reinstate an annulled session, with a public line in its log. Raise NotYours as `annul` does, SessionRefusal if the session
-    is not annulled."""
+    """Reinstate an annulled session, with a public line in its log. Raise NotYours unless the caller is a moderator who never
+    played at the table, SessionRefusal if the session is not finished or not annulled."""
 
     def write(tx: Connection, after: Record) -> None:
         results.reinstate(tx, after.session)

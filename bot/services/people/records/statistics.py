@@ -102,7 +102,7 @@ async def head_to_head(context: Context, one: PersonId, two: PersonId, scope: Sc
 
 
 async def ratings_of(context: Context, person: PersonId, scope: Scope) -> tuple[tuple[str, Rating], ...]:
-    """Return a person's ratings by game, in the scope's servers and tempo."""
+    """Return a person's ratings by game, in the scope's server and tempo."""
     games = dict.fromkeys(
         played.game for played in await sessions(context, scope) if played.seat_of(person) is not None
     )
