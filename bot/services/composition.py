@@ -109,8 +109,8 @@ class Services:
         self.texts = texts = ports.get("texts") or Texts(language=settings.language, theme=settings.theme)
         self.clock = clock = SteadyClock(ports["clock"], is_trusted=settings.trusts_clock)
         self._database = database
-        # Signals are made first, because services that send them are made before those that listen. The signal that
-        # contact with Discord is regained also serves as the one that wakes the timekeeper.
+        # Signals are made first, because services that send them are made before services that listen. The signal that
+        # contact with Discord is regained also wakes the timekeeper.
         wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
         session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
         replaced, erased, resumed = AsyncSignal[None](), AsyncSignal[None](), AsyncSignal[None]()

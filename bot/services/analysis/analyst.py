@@ -182,7 +182,7 @@ class Analyst:
 
 
 def _claim_game(tx: Connection, session: SessionId, key: str, now: datetime) -> bool:
-    """Enqueue a game, unless it is enqueued, and claim it. Return False if another process has claimed it."""
+    """Enqueue a game, unless it is enqueued, and claim it. Return whether this process got the claim."""
     analysis_store.enqueue_analysis(tx, session, now)
     return analysis_store.claim(tx, session, key, now, now + _CLAIMED)
 

@@ -1,9 +1,9 @@
 """The search of a finished game for a puzzle: a decision with one clearly best choice.
 
-Most decisions do not qualify: several choices are about equally good, or the game is decided. Therefore many decisions
-are first examined briefly, as by the player that looks ahead, and then the most promising ones more closely; the result
-is then confirmed with new positions. Only a confirmed result counts, with the figures of its confirmation, because
-among many decisions some seem clear by chance."""
+Most decisions do not qualify: several choices are about equally good, or the game is decided. Therefore many decisions are first
+examined briefly, as a computer player that looks ahead examines them, and then the most promising decisions more closely; the
+result is then confirmed with new positions. Only a confirmed result counts, with the figures of its confirmation, because among
+many decisions some seem clear by chance."""
 
 from collections.abc import Collection, Hashable, Sequence
 from itertools import pairwise

@@ -216,7 +216,7 @@ class Puzzles:
         return puzzle if puzzle is not None and puzzle.game in self._context.repository.bindings else None
 
     async def _store(self, day: int, puzzle: Puzzle, session: SessionId | None) -> str | None:
-        """Store a day's puzzle and return the stored JSON, which is another process's if that was first."""
+        """Store a day's puzzle and return the stored JSON: another process's puzzle if that was stored first."""
         text = puzzle.model_dump_json()
         try:
             await self._context.database.write_tx(lambda tx: puzzle_store.add_puzzle(tx, day, text, session))
@@ -254,7 +254,7 @@ class Puzzles:
         except Unavailable:
             pass  # A later round searches again.
         except Exception as fault:
-            log.error("preparing tomorrow's puzzle failed\n%s", trace(fault))
+            log.error("preparing the puzzle of day %d failed\n%s", day, trace(fault))
 
     async def _candidates(self, day: int) -> list[tuple[SessionId, Sequence[MissedChoice]]]:
         """Return the sessions to search for a day's puzzle, with their missed choices: none searched before, at most `_TRIES` a

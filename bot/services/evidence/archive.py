@@ -124,7 +124,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         beacon=_archived_beacon(row.beacon),
     )
     if not over:
-        # The archive with its seed and every step must not be shown: only the steps public so far are.
+        # The seed and the private steps must not be shown: the archive gets the public steps only.
         states = {moment.step.seq: moment.state for moment in replay_steps(archive, binding)} if played else {}
         return archive.model_copy(update={"seed": None, "steps": public_steps(binding.game, played, states)})
     if row.state is None:

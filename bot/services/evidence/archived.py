@@ -118,9 +118,9 @@ class ArchivedBeacon(_Plain):
 
 
 class Archive(_Plain):
-    """One session. While it is not over, `seed` is None and the steps are public data only: it can be read, but not replayed.
-    `position` is the SHA-256 of the last position as JSON. `deck` is set for sessions played with a component set of a host or
-    server, `beacon` for sessions with a public random number in their luck."""
+    """One session. While it is not over or is sealed, `seed` is None and the steps are public data only: it can be read, but not
+    replayed. `position` is the SHA-256 of the last position as JSON. `deck` is set for sessions played with a component set of a
+    host or server, `beacon` for sessions with a public random number in their luck."""
 
     format: Literal[1] = FORMAT
     session: Number

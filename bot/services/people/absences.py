@@ -134,7 +134,7 @@ async def _pull_in(context: Context, session: SessionId, person: PersonId, waits
     try:
         await context.repository.change(session, decide)
     except SessionRefusal:
-        return  # The decision was answered meanwhile.
+        return  # Meanwhile the decision was answered, or its deadline moved.
 
 
 async def spend_vacation(

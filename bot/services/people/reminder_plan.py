@@ -122,7 +122,7 @@ def _next_by_rhythm(row: AwaitedDecisionRow, settings: ReminderSettings) -> date
             at = _in_intervals(row, _HOUR)
             return None if at is None else next_full_hour(at - timedelta.resolution)
         case "daily":
-            # A digest sent less than twelve hours before nine o'clock replaces the one due then.
+            # A digest sent less than twelve hours before nine o'clock replaces the digest due then.
             after = row.opened_at if row.reminded_at is None else row.reminded_at + _DAY / 2
             return None if row.reminders >= MOST else _morning(after, settings.zone)
         case _:

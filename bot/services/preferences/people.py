@@ -189,7 +189,7 @@ class People:
         return known
 
     async def settings(self, person: PersonId) -> PersonSettings:
-        """Return a person's settings; missing ones have their defaults."""
+        """Return a person's settings; missing and invalid settings have their defaults."""
         return await self._repository.database.fetch_by_key(lambda tx: settings_of(tx, person))
 
     async def language(self, person: PersonId) -> str | None:

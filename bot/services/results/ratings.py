@@ -34,7 +34,7 @@ Strength: TypeAlias = tuple[float, float]
 """Mean and standard deviation of a rating in the model's points."""
 
 _OVERLAP: Final = timedelta(hours=1)
-"""Time read again with each update: another process may commit a session that ended before one already read."""
+"""Time read again with each update: another process may commit a session that ended before a session already read."""
 
 
 @dataclass(frozen=True, slots=True)

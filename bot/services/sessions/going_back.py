@@ -93,7 +93,7 @@ def newest_act(
         raise RulesFault("a step without a seat")
     seat = Seat(entry.seat)
     if entry.source != "computer":
-        # Only a person's own step can be taken back: a time limit's, an order's or a forced one has no person.
+        # Only a person's own step can be taken back: a step by time limit or order, or a forced step, has none.
         person = entry.person if isinstance(entry, LogEntry) else entry.person_id
         actor = None if person is None or entry.source != "player" else PersonId(person)
         return LastAct(seat, actor, before, before_seq)

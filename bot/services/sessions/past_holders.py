@@ -1,4 +1,4 @@
-"""Earlier holders of a seat: log and replay name them in older lines, and those who left a seat get a result of their own.
+"""Earlier holders of a seat: log and replay name them in older lines, and people who left a seat get a result of their own.
 
 A log entry by which a seat changes hands stores its previous holder: a person by number, a computer player by name. Lines up to
 that entry are about that holder.

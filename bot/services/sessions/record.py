@@ -432,7 +432,7 @@ def refuse_begun(record: Record) -> None:
 
 
 def refuse_solo(record: Record) -> None:
-    """Raise SessionRefusal if it is a solo session."""
+    """Raise SessionRefusal if the session is solo."""
     if record.solo:
         raise refusal(SessionRefusal, "solo", session=str(record.session))
 

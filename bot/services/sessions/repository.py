@@ -153,7 +153,7 @@ class SessionRepository:
         try:
             return record_from_rows(stored, self.binding(stored.row.game))
         except ValidationError:
-            # The session's component set may not be loaded yet: a server's is read when it is first needed.
+            # The session's component set may not be loaded yet: a server's set is read when it is first needed.
             self.bindings.load_sets_of_session(tx, stored.row.game, options_in(stored.row.agreement))
         try:
             return record_from_rows(stored, self.binding(stored.row.game))

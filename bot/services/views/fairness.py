@@ -212,7 +212,7 @@ def _salt_lines(card: SessionCard, salts: Sequence[str]) -> tuple[Phrase, ...]:
     added = _added_salts(card, salts)
     if not added:
         return ()
-    if card.in_tournament:  # One salt is derived from those of all entrants.
+    if card.in_tournament:  # The only salt is derived from the salts of all entrants.
         return (phrase("fairness-entrants", digest=code_span(added[0])),)
     return (salts_line(added),)
 

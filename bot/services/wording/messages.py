@@ -175,7 +175,7 @@ _PLACEHOLDER: Final = 150
 
 @frozen
 class TextLocalizer:
-    """A formatter of phrases in one language; `at` adds the display names of a session's seats."""
+    """A formatter of phrases in one language; `for_session` adds the display names of a session's seats."""
 
     texts: Texts
     language: str

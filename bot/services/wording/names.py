@@ -197,7 +197,7 @@ def distinguish_names(names: Sequence[str], computers: Collection[int]) -> tuple
     looks, alike = [_looks(name) for name in names], _alike(names)
     posing = {seat for seat in range(len(names)) if seat not in computers and _poses(looks[seat])}
     if alike or posing or not all(map(picture_name, names)):
-        # Other names are followed by a number or replaced by one, so a name that ends with one gets a mark too.
+        # Other names are followed by a number or replaced by one, so a name that ends with a number gets a mark too.
         alike |= {seat for seat, name in enumerate(names) if _NUMBERED.search(plain_text(name))}
     marked: list[str] = []
     for seat, name in enumerate(names):
