@@ -2,11 +2,11 @@
 
 from functools import cached_property
 
-from bot.games.controls import Button, Words
+from bot.games.controls import Words
 from bot.games.joining import letter
 from bot.games.question import Question
 from engines.core.game import View
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import phrase
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.new_las_vegas.actions import Action
@@ -61,8 +61,3 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
             draft = self.draft if use is None else self.draft.after(use)
             known = self._foreseen[use] = foreseen(self.city, self.public, self.seat, draft.sheet)
         return known
-
-
-def home_button() -> Button:
-    """Return the button that leads back to the first panel, without losing anything."""
-    return Button(Phrase("button-back"), ())

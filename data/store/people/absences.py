@@ -37,7 +37,7 @@ def find_allowance(tx: Connection, session: int, person: int) -> Allowance | Non
     query = (
         select(tournaments.c.id, tournaments.c.vacation_days)
         .join(pairings, pairings.c.tournament_id == tournaments.c.id)
-        .where(pairings.c.session_id == session, tournaments.c.vacation_days.is_not(None))
+        .where(pairings.c.session_id == session)
     )
     tournament_row = tx.execute(query).one_or_none()
     return (

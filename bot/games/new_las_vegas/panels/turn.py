@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.games.controls import Button, Panel, Row, SelectOption, choice_buttons, select_rows
+from bot.games.controls import Button, Panel, Row, SelectOption, back_button, choice_buttons, select_rows
 from bot.games.new_las_vegas.panels.drafted import (
     bonus_line,
     changed_line,
@@ -26,7 +26,7 @@ from bot.games.new_las_vegas.panels.effect_labels import (
     use_label,
 )
 from bot.games.new_las_vegas.pictures import columns_preview, preview, turn_picture
-from bot.games.new_las_vegas.question import NewLasVegasQuestion, home_button
+from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
@@ -68,7 +68,7 @@ def _further_panel(question: NewLasVegasQuestion, choices: tuple[Choice, ...]) -
         buttons = choice_buttons(
             choices, question.words, main=len(choices), label=lambda choice: _label(question, choice, marks)
         )
-    rows = (*short_rows(buttons), (home_button(),))
+    rows = (*short_rows(buttons), (back_button(),))
     lines, pictures = loan_line(question), (preview(question.preview_part, tuple(marks.values())),)
     match first:
         case "number" | "effect":
@@ -76,7 +76,7 @@ def _further_panel(question: NewLasVegasQuestion, choices: tuple[Choice, ...]) -
             lines = (*lines, Phrase("nlv-panel-bonus-help"))
         case "copy":
             title, lines = Phrase("nlv-panel-copy"), (*lines, Phrase("nlv-panel-copy-help"))
-            rows = (*short_rows([_copy_button(question, button) for button in buttons]), (home_button(),))
+            rows = (*short_rows([_copy_button(question, button) for button in buttons]), (back_button(),))
         case "loan":
             title, lines, pictures = Phrase("nlv-panel-loan"), _loan_lines(question), ()
         case verb if verb in _USES:
