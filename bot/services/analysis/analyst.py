@@ -87,8 +87,8 @@ class Analyst:
     async def call_when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
         """Call `call` once the analysis of a session is done or has failed; at once if it is not waiting."""
         self._waiting.setdefault(session, []).append(call)
-        known = await existing_analysis(self._context, session, person)
-        if known is None or not known.waiting:
+        analysis = await existing_analysis(self._context, session, person)
+        if analysis is None or not analysis.waiting:
             self._note_attempt(session)
 
     def _note_attempt(self, session: SessionId) -> None:
@@ -202,15 +202,15 @@ async def analysis_of(context: Context, session: SessionId, person: PersonId) ->
     with luck that is still secret, and if analyses are switched off; TooMuch for a request after too many actions."""
     record = await _open(context, session)
     now = context.now
-    known = await existing_analysis(context, session, person)
-    if known is None:
+    analysis = await existing_analysis(context, session, person)
+    if analysis is None:
         context.rate_limiter.acquire(person)
         # If a simultaneous request was stored first, the analysis is requested anyway.
         with suppress(IntegrityError):
             await context.database.write_tx(lambda tx: analysis_store.enqueue_analysis(tx, record.session, now))
         context.wake_timekeeper()
-        known = await existing_analysis(context, session, person)
-    return known or PersonalAnalysis()
+        analysis = await existing_analysis(context, session, person)
+    return analysis or PersonalAnalysis()
 
 
 async def report_of(context: Context, session: SessionId) -> Report:
@@ -230,9 +230,9 @@ async def enqueue_post(context: Context, caller: Caller, session: SessionId, wha
     context.rate_limiter.acquire(caller.person)
     record = await _open(context, session)
     require_may_post(record, caller)
-    known = await existing_analysis(context, session, caller.person)
-    missed = None if known is None or what != "missed" else known.missed
-    if known is None or known.report is None or (what == "missed" and missed is None):
+    analysis = await existing_analysis(context, session, caller.person)
+    missed = None if analysis is None or what != "missed" else analysis.missed
+    if analysis is None or analysis.report is None or (what == "missed" and missed is None):
         raise refusal(SessionRefusal, "analysis-not-yet", session=str(session))
     entry = None if missed is None else missed.seq
     now = context.now

@@ -137,14 +137,14 @@ class Puzzles:
         if puzzle is None:
             raise refusal(SessionRefusal, "no-puzzle")
         database = self._context.database
-        given, chosen, before = await database.read_tx(
+        answer_row, chosen, before = await database.read_tx(
             lambda tx: (
                 puzzle_store.find_answer(tx, day, person),
                 puzzle_store.answers_by_choice(tx, day),
                 puzzle_store.puzzle_of_day(tx, day - 1),
             )
         )
-        answer = None if given is None else given.choice
+        answer = None if answer_row is None else answer_row.choice
         shown = chosen if answer is not None or day < self.today else {}
         return DaysPuzzle(day, puzzle, answer, shown, before is not None)
 
@@ -154,8 +154,8 @@ class Puzzles:
         self._context.rate_limiter.acquire(person)
         if day != self.today:
             raise refusal(SessionRefusal, "puzzle-over")
-        shown = await self.puzzle_of_day(day, person)
-        if choice not in range(len(shown.puzzle.choices)):
+        days_puzzle = await self.puzzle_of_day(day, person)
+        if choice not in range(len(days_puzzle.puzzle.choices)):
             raise refusal(SessionRefusal, "puzzle-over")
         row = PuzzleAnswerRow(day, person, choice, self._context.now)
         try:

@@ -124,11 +124,11 @@ async def load_component_sets(
         await database.write_tx(lambda tx: component_set_store.add_missing(tx, read.sets, now))
     # `sets_of_host` leaves out a set of the folder that a server has uploaded as well.
     stored = {(row.game, row.id): row for row in (*await database.fetch(component_set_store.sets_of_host), *read.sets)}
-    known, problems = bindings_with_component_sets(bindings, stored.values(), read)
+    games, problems = bindings_with_component_sets(bindings, stored.values(), read)
     left_out = (*read.problems, *problems)
     for problem in left_out:
         log.warning("component set left out: %s", english_text(problem.problem))
-    return known, left_out
+    return games, left_out
 
 
 def bindings_with_component_sets(

@@ -263,10 +263,12 @@ def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) ->
 
 
 def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
-    known = beacon.read_beacon(stored)
-    if known is None or not known.signature:
+    stored_beacon = beacon.read_beacon(stored)
+    if stored_beacon is None or not stored_beacon.signature:
         return None
-    return ArchivedBeacon(message=known.message or 0, round=known.round or 0, signature=known.signature)
+    return ArchivedBeacon(
+        message=stored_beacon.message or 0, round=stored_beacon.round or 0, signature=stored_beacon.signature
+    )
 
 
 def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:

@@ -108,14 +108,14 @@ class Evidence:
         report = await self.report(record.session)
         at = (record.session, record.seq, report is not None)
         async with self._checking:
-            known = self._kept.get(at)
-            if known is None:
+            checked = self._kept.get(at)
+            if checked is None:
                 archive = await self._archive(record.session)
                 if archive is None:
                     raise RulesFault(f"session {record.session} is not there")
-                known = await asyncio.to_thread(self._check, archive, report, self._choose_elsewhere())
-                self._kept[at] = known
-            return known
+                checked = await asyncio.to_thread(self._check, archive, report, self._choose_elsewhere())
+                self._kept[at] = checked
+            return checked
 
     async def _archive(self, session: SessionId) -> Archive | None:
         return await self._context.database.read_tx(

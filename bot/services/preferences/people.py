@@ -134,9 +134,9 @@ class People:
     async def register(self, discord_id: int, name: str) -> PersonId:
         """Return the internal number of a Discord user. Add them at the first contact, and store `name`, their current display
         name, if it has changed."""
-        known = self._by_discord.get(discord_id)
-        if known is not None and known.name == name:
-            return PersonId(known.id)
+        cached = self._by_discord.get(discord_id)
+        if cached is not None and cached.name == name:
+            return PersonId(cached.id)
         for _ in range(2):
             try:
                 row = await self._repository.database.write_tx(lambda tx: self._upsert(tx, discord_id, name))
@@ -148,12 +148,12 @@ class People:
 
     def _upsert(self, tx: Connection, discord_id: int, name: str) -> PersonRow:
         now = self._repository.clock.now()
-        found = people_store.person_by_discord_id(tx, discord_id)
-        if found is None:
+        row = people_store.person_by_discord_id(tx, discord_id)
+        if row is None:
             return PersonRow(people_store.add_person(tx, discord_id, name, now), discord_id, name, now, None)
-        if found.name != name:
-            people_store.rename_person(tx, found.id, name)
-        return PersonRow(found.id, discord_id, name, found.created_at, None)
+        if row.name != name:
+            people_store.rename_person(tx, row.id, name)
+        return PersonRow(row.id, discord_id, name, row.created_at, None)
 
     def _remember(self, row: PersonRow) -> None:
         self._by_id[row.id] = row
@@ -172,9 +172,9 @@ class People:
 
     def drop_copy(self, person: int) -> None:
         """Drop the copy of a person whom another process has changed."""
-        known = self._by_id.pop(person, None)
-        if known is not None and known.discord_id is not None:
-            self._by_discord.pop(known.discord_id, None)
+        cached = self._by_id.pop(person, None)
+        if cached is not None and cached.discord_id is not None:
+            self._by_discord.pop(cached.discord_id, None)
 
     async def rows(self, people: Iterable[PersonId]) -> Mapping[int, PersonRow]:
         """Return the rows of people by number, from the cache or the database; unknown people are left out."""

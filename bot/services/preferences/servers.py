@@ -73,8 +73,8 @@ def settings_in(tx: Connection, guild_id: int | None) -> ServerSettings:
 
 
 def _stored_settings(tx: Connection, guild_id: int) -> Versioned:
-    found = server_store.settings(tx, guild_id)
-    return (0, NOTHING_SET) if found is None else (found[0], ServerSettings.model_validate_json(found[1]))
+    row = server_store.settings(tx, guild_id)
+    return (0, NOTHING_SET) if row is None else (row[0], ServerSettings.model_validate_json(row[1]))
 
 
 def _without_channel_or_role(settings: ServerSettings, discord_id: int) -> ServerSettings:
@@ -99,11 +99,11 @@ class Servers:
         """Return a server's settings, from memory if they were read before; `NOTHING_SET` in direct messages (None)."""
         if guild_id is None:
             return NOTHING_SET
-        known = self._known.get(guild_id)
-        if known is None:
-            known = await self._repository.database.fetch_by_key(lambda tx: _stored_settings(tx, guild_id))
-            self._remember(guild_id, known)
-        return known[1]
+        cached = self._known.get(guild_id)
+        if cached is None:
+            cached = await self._repository.database.fetch_by_key(lambda tx: _stored_settings(tx, guild_id))
+            self._remember(guild_id, cached)
+        return cached[1]
 
     async def language(self, guild_id: int | None) -> str | None:
         """Return the language of a server's channels: the chosen one, or else the one in Discord; None if neither is known."""
@@ -159,14 +159,14 @@ class Servers:
 
     def drop_older(self, guild_id: int, version: int) -> None:
         """Drop cached settings older than this version, which another process has stored."""
-        known = self._known.get(guild_id)
-        if known is not None and known[0] < version:
+        cached = self._known.get(guild_id)
+        if cached is not None and cached[0] < version:
             self._known.pop(guild_id, None)
 
     def _remember(self, guild_id: int, read: Versioned) -> None:
         # A read that began before a change may end after it.
-        known = self._known.get(guild_id)
-        if known is None or known[0] <= read[0]:
+        cached = self._known.get(guild_id)
+        if cached is None or cached[0] <= read[0]:
             self._known[guild_id] = read
 
     async def excluded_people(self, guild_id: int) -> tuple[PersonId, ...]:

@@ -270,22 +270,22 @@ class Leases:
             raise LeaseExpired
         gone = process_store.remove_silent(tx)
         peers = process_store.peers(tx)
-        wanted = quotas(peers, self._count).get(process, 0)
+        quota = quotas(peers, self._count).get(process, 0)
         holds = next(peer.holds for peer in peers if peer.id == process)
-        if holds < wanted:
-            process_store.take_shards(tx, process, wanted - holds)
+        if holds < quota:
+            process_store.take_shards(tx, process, quota - holds)
         held = frozenset(process_store.shards_of(tx, process))
-        return _RoundResult(gone, held, len(held) - wanted, process_store.newest_erasure(tx), alone=len(peers) == 1)
+        return _RoundResult(gone, held, len(held) - quota, process_store.newest_erasure(tx), alone=len(peers) == 1)
 
     async def _give_back(self, numbers: Collection[int]) -> None:
         """Give shards to other processes: first stop all work on them here, then release them."""
-        given = frozenset(numbers)
-        served = self._served & given
-        self._held, self._served = self._held - given, self._served - given
+        released = frozenset(numbers)
+        served = self._served & released
+        self._held, self._served = self._held - released, self._served - released
         self.changed()
         now, process = self._clock.now(), self.process
-        await self._database.write_tx(lambda tx: process_store.release_shards(tx, process, given, served, now))
-        log.info("shards released for other processes: %s", ", ".join(map(str, sorted(given))))
+        await self._database.write_tx(lambda tx: process_store.release_shards(tx, process, released, served, now))
+        log.info("shards released for other processes: %s", ", ".join(map(str, sorted(released))))
 
     # ------------------------------------------------------------------ shard queries
 

@@ -61,13 +61,13 @@ class SharedRates:
 
     async def publish(self) -> None:
         """Send the counts since the last call to the other processes, if there are both counts and other processes."""
-        about = list(self._counts())
-        if not about or self._leases.is_only_process:
+        notifications = list(self._counts())
+        if not notifications or self._leases.is_only_process:
             return
         name = self._database.name
 
         def work(tx: Connection) -> None:
-            for counts in about:
+            for counts in notifications:
                 process_store.notify(tx, name, COUNTED, counts)
 
         await self._database.write_tx(work)

@@ -167,8 +167,8 @@ def _leaver(row: CountedRow, place: int) -> FinishedSeat:
 
 
 def _strengths(text: str | None) -> tuple[Strength, ...]:
-    kept: Sequence[Sequence[float]] = () if text is None else json.loads(text)
-    return tuple((mean, deviation) for mean, deviation in kept)
+    pairs: Sequence[Sequence[float]] = () if text is None else json.loads(text)
+    return tuple((mean, deviation) for mean, deviation in pairs)
 
 
 def _order(session: FinishedSession) -> tuple[datetime, int]:
@@ -295,15 +295,15 @@ class Ratings:
 
     async def _up_to_date(self, scope: Scope, finished: FinishedHistory) -> _ScopeRatings:
         """Return the ratings of a scope after all finished sessions. Must be called with the lock held."""
-        known = self._books.get(scope)
-        if known is None or known.epoch != finished.epoch or known.read > len(finished.sessions):
-            known = _ScopeRatings(finished.epoch)
-        fresh = finished.sessions[known.read :]
+        book = self._books.get(scope)
+        if book is None or book.epoch != finished.epoch or book.read > len(finished.sessions):
+            book = _ScopeRatings(finished.epoch)
+        fresh = finished.sessions[book.read :]
         if fresh:
-            ratings, steps = await asyncio.to_thread(rate_sessions, scope, fresh, known.ratings)
-            known = known.after(len(finished.sessions), ratings, steps)
-        self._books[scope] = known
-        return known
+            ratings, steps = await asyncio.to_thread(rate_sessions, scope, fresh, book.ratings)
+            book = book.after(len(finished.sessions), ratings, steps)
+        self._books[scope] = book
+        return book
 
     async def prepare_erasure(self, person: PersonId) -> Callable[[Connection], None]:
         """Return the writes for the transaction that erases a person: they store the person's strength before each of their

@@ -94,10 +94,10 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
     now = context.now
 
     def work(tx: Connection) -> ServerComponentSetRow:
-        known = component_set_store.sets_of_guild(tx, guild_id, game)
-        row = _one_of(known, game, set_id)
+        rows = component_set_store.sets_of_guild(tx, guild_id, game)
+        row = _one_of(rows, game, set_id)
         if row.text is not None:
-            if sum(other.state == "offered" for other in known) >= MOST:
+            if sum(other.state == "offered" for other in rows) >= MOST:
                 raise refusal(TooMuch, "too-many-component-sets", most=MOST)
             component_set_store.add_missing(tx, [ComponentSetRow(game, set_id, row.file, row.text)], now)
             put(tx, replace(row, state="offered", text=None, changed_at=now))

@@ -29,12 +29,12 @@ class PastStep:
 def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
     """Return the position of a session after entry `seq`. Raise RulesFault or GameError if the log cannot be replayed."""
     session = record.session
-    kept = log.snapshot_at(tx, session, seq)
-    if kept is None:
+    snapshot = log.snapshot_at(tx, session, seq)
+    if snapshot is None:
         raise RulesFault(f"session {session} has no position at or before entry {seq}")
     # Undo and rewind store a snapshot, so only steps of the game follow it.
-    acts = [entry for entry in log.entries(tx, session, after=kept.seq, until=seq) if entry.kind == "act"]
-    return replay_from(record.binding, kept.state, acts)[0]
+    acts = [entry for entry in log.entries(tx, session, after=snapshot.seq, until=seq) if entry.kind == "act"]
+    return replay_from(record.binding, snapshot.state, acts)[0]
 
 
 def stored_position(tx: Connection, record: Record, seq: int, packed: bytes) -> AnyState:

@@ -38,8 +38,8 @@ def with_past_holders(before: Record, after: Record, payload: str) -> str:
         return payload
     pairs = enumerate(zip(before.seats, after.seats, strict=True))
     lost = {str(seat): _holder(was) for seat, (was, now) in pairs if _holder(was) != _holder(now)}
-    kept = {seat: holder for seat, holder in lost.items() if holder is not None}
-    return json.dumps({**json.loads(payload), _WAS: kept}) if kept else payload
+    past_holders = {seat: holder for seat, holder in lost.items() if holder is not None}
+    return json.dumps({**json.loads(payload), _WAS: past_holders}) if past_holders else payload
 
 
 def _holder(seated: SeatHolder) -> Holder | None:

@@ -346,16 +346,16 @@ class SessionRepository:
             sessions.change_invitations(tx, after.session, invited - had, had - invited, after.seq)
         if before.stage == "lobby":
             self._put_gathering(tx, before, after, now)
-        kept = _positions_to_keep(before, after, entry)
-        if kept:
-            log.add_snapshots(tx, kept)
+        snapshots = _positions_to_keep(before, after, entry)
+        if snapshots:
+            log.add_snapshots(tx, snapshots)
         if after.over and not before.over:
             sessions.vacate_channel(tx, after.session)
             ballots.expire_all(tx, after.session, now)
             if after.stage == "finished":
                 log.put_results(tx, _results(tx, after))
         if not after.solo:
-            self._put_posts(tx, before, after, entry, now, new_phase=bool(kept))
+            self._put_posts(tx, before, after, entry, now, new_phase=bool(snapshots))
 
     def _put_posts(
         self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime, *, new_phase: bool

@@ -44,15 +44,15 @@ _SECOND: Final = timedelta(seconds=1)
 def present_people(tx: Connection, session: int, now: datetime) -> frozenset[int]:
     """Return the people who used their panels at a session within the last six minutes; nobody if the session has standing
     orders, because these are carried out before a call is sent, so that the call need not be delayed."""
-    found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
-    return frozenset() if found and standing_orders.orders_of_session(tx, session) else frozenset(found)
+    people = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
+    return frozenset() if people and standing_orders.orders_of_session(tx, session) else frozenset(people)
 
 
 def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[int]:
     """Return the people who used their panels in a channel within the last six minutes: they do not look at their hand in
     direct messages."""
-    found = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
-    return frozenset(person for person, direct in found.items() if not direct)
+    people = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
+    return frozenset(person for person, direct in people.items() if not direct)
 
 
 def max_status_delay(tx: Connection, record: Record, there: frozenset[int]) -> timedelta:
@@ -253,13 +253,13 @@ def _new_decisions(before: Record, after: Record, entry: LogEntry) -> tuple[Seat
     included: leaving them out would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return ()
-    known = {(one.seat, one.decision) for one in before.open_decisions}
+    asked_before = {(one.seat, one.decision) for one in before.open_decisions}
     called: tuple[SeatDecision, ...] = tuple(
         (one.seat, one.decision)
         for one in after.open_decisions
         if (seated := after.seats[one.seat]).person is not None
         and seated.autopilot is None
-        and (one.seat, one.decision) not in known
+        and (one.seat, one.decision) not in asked_before
     )
     looking = entry.seat if entry.source == "player" else None
     return () if [seat for seat, _ in called] == [looking] else called

@@ -59,17 +59,17 @@ async def retrospective(repository: SessionRepository, session: SessionId) -> Re
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
     """Return the steps that led to the result, in order, without steps that were undone or rewound. Raise GameError, RulesFault
     or ValueError as `replay_steps` does."""
-    kept: list[tuple[int, GameStep]] = []
+    steps: list[tuple[int, GameStep]] = []
     before = None
     for moment in replay_steps(archive, binding):
         public = moment.state.public
         if moment.step.kind in ("start", "act"):
-            kept.append((moment.step.seq, GameStep(before, public, moment.events)))
+            steps.append((moment.step.seq, GameStep(before, public, moment.events)))
         else:
             back_to = moment.step.back_to or 0
-            kept = [(seq, passage) for seq, passage in kept if seq <= back_to]
+            steps = [(seq, step) for seq, step in steps if seq <= back_to]
         before = public
-    return tuple(passage for _, passage in kept)
+    return tuple(step for _, step in steps)
 
 
 async def comparison(context: Context, session: SessionId) -> tuple[Phrase, ...]:

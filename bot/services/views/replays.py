@@ -81,8 +81,8 @@ class _PublicSteps:
     def index_at(self, line: int | None, record: Record) -> int:
         """Return the index of the step at a public line, or of the newest step before that line. Without a line, return the index
         of the first step of a game that is over, or of the newest step of a running game."""
-        wanted = (self.lines[0] if record.over else self.lines[-1]) if line is None else line
-        return max(0, bisect_right(self.lines, wanted) - 1)
+        wanted_line = (self.lines[0] if record.over else self.lines[-1]) if line is None else line
+        return max(0, bisect_right(self.lines, wanted_line) - 1)
 
 
 async def step_at(context: Context, session: SessionId, line: int | None = None) -> ReplayStep:
@@ -156,17 +156,19 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     if record.stage != "finished" or record.state is None:
         raise refusal(SessionRefusal, "film-unfinished", session=str(session))
     binding = record.binding
-    kept = await context.database.read_tx(lambda tx: history.turn_snapshots(log.snapshots_of(tx, session), newest=True))
-    if len(kept) > (most := MOST_FRAMES - 1):
-        kept = [kept[round(at * (len(kept) - 1) / (most - 1))] for at in range(most)]
-    states = await context.database.read_tx(
-        lambda tx: [history.stored_position(tx, record, snapshot.seq, snapshot.state) for snapshot in kept]
+    snapshots = await context.database.read_tx(
+        lambda tx: history.turn_snapshots(log.snapshots_of(tx, session), newest=True)
     )
-    shown = [binding.overview(state.public) for state in states]
+    if len(snapshots) > (most := MOST_FRAMES - 1):
+        snapshots = [snapshots[round(at * (len(snapshots) - 1) / (most - 1))] for at in range(most)]
+    states = await context.database.read_tx(
+        lambda tx: [history.stored_position(tx, record, snapshot.seq, snapshot.state) for snapshot in snapshots]
+    )
+    pictures = [binding.overview(state.public) for state in states]
     public = record.state.public
     result = binding.phase_pictures(public)[:1]
-    names = await session_queries.names_at(context, session, [*(snapshot.seq for snapshot in kept), record.seq])
-    return ReplayGif(binding, (*shown, *result), names, binding.game.moment(public).number)
+    names = await session_queries.names_at(context, session, [*(snapshot.seq for snapshot in snapshots), record.seq])
+    return ReplayGif(binding, (*pictures, *result), names, binding.game.moment(public).number)
 
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:

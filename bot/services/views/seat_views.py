@@ -122,14 +122,14 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
     if not seats or record.sealed or (not record.over and result_counts(record)):
         return seats, []
     past = past_holders_of(log.seat_entries(tx, record.session, 0))
-    shown: list[_Position] = []
+    positions: list[_Position] = []
     for kept in history.turn_snapshots(log.snapshots_of(tx, record.session)):
         if record.over or kept.turn <= now.turn - DELAY:
             theirs = _seats_allowed_then(seats, allowed, holders(past, kept.seq))
-            shown += [_Position(kept.seq, kept.number, kept.state, theirs)] if theirs else []
+            positions += [_Position(kept.seq, kept.number, kept.state, theirs)] if theirs else []
     if record.over and record.packed is not None:
-        shown.append(_Position(record.seq, now.number, record.packed, seats, ended=True))
-    return seats, shown
+        positions.append(_Position(record.seq, now.number, record.packed, seats, ended=True))
+    return seats, positions
 
 
 def _too_early(record: Record) -> SessionRefusal:

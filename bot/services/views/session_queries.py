@@ -176,12 +176,12 @@ def _as_news(tx: Connection, record: Record, rows: tuple[log.LogEntryRow, ...]) 
 
 def _without_undone(rows: Sequence[log.LogEntryRow]) -> list[log.LogEntryRow]:
     """Return the entries except those that a later undo or rewind took back."""
-    kept: list[log.LogEntryRow] = []
+    remaining: list[log.LogEntryRow] = []
     for row in rows:
         if row.kind in _JUMPS:
-            kept = [earlier for earlier in kept if earlier.seq <= jump_of(row.payload).to]
-        kept.append(row)
-    return kept
+            remaining = [earlier for earlier in remaining if earlier.seq <= jump_of(row.payload).to]
+        remaining.append(row)
+    return remaining
 
 
 async def load_card(context: Context, session: SessionId) -> SessionCard:
@@ -209,14 +209,14 @@ async def card_of(context: Context, record: Record) -> SessionCard:
 
 async def live_session_in(context: Context, channel_id: int) -> SessionId | None:
     """Return the live session of a channel or thread; None if it has none."""
-    found = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
-    return None if found is None else SessionId(found)
+    number = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
+    return None if number is None else SessionId(number)
 
 
 async def newest_session_in(context: Context, channel_id: int) -> SessionId | None:
     """Return the newest session of a channel or thread, live or over, except solo sessions; None if it had none."""
-    found = await context.database.fetch(lambda tx: session_lists.newest_session_in(tx, channel_id))
-    return None if found is None else SessionId(found)
+    number = await context.database.fetch(lambda tx: session_lists.newest_session_in(tx, channel_id))
+    return None if number is None else SessionId(number)
 
 
 async def newest_game_in(context: Context, channel_id: int) -> str | None:
@@ -340,13 +340,13 @@ async def _since_own(context: Context, record: Record, person: PersonId, seat: S
         return first, _as_news(tx, record, rows)
 
     first, since = await context.database.read_tx(read)
-    known = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
+    entries = [row for row in since.rows if row.kind != "vote" and (row.kind, row.person_id) != ("seat", person)]
     # A forced move is shown to its person as their own step.
     after = [
         replace(row, public_lines=row.own_lines)
         if row.source == "forced" and row.person_id == person and row.own_lines
         else row
-        for row in known
+        for row in entries
     ]
     rows = _without_undone([*([first] if first else []), *after])
     logged = await _log_lines(context, tuple([row for row in rows if row is not first]), record, since.past)
@@ -407,17 +407,19 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     """Return the public position stored at entry `seq`, with the data for a message about it; None if no position is stored
     there."""
     record = await context.repository.current(session)
-    kept, before, since, rows = await context.database.fetch_by_key(lambda tx: _past(tx, session, seq), several=True)
-    if kept is None:
+    snapshot, before, since, rows = await context.database.fetch_by_key(
+        lambda tx: _past(tx, session, seq), several=True
+    )
+    if snapshot is None:
         return None
     binding = record.binding
     # Usually the session is still at this entry, and its position is loaded already.
     now = record.state if record.seq == seq else None
-    public = (unpack(binding, kept.state) if now is None else now).public
+    public = (unpack(binding, snapshot.state) if now is None else now).public
     card = replace(
         await card_of(context, record),
-        turn=kept.number,
-        phase=kept.phase,
+        turn=snapshot.number,
+        phase=snapshot.phase,
         outcome=binding.game.outcome(public),
     )
     earlier = None if before is None else unpack(binding, before.state).public
