@@ -105,7 +105,7 @@ WORDED: Final = (
     *dict.fromkeys(meaning.about for meaning in _PUBLISHED if meaning.lasts in {"passing", "never"}),
     *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
 )
-"""Values of `Meaning.about` that have messages of their own. `timed-out` and `unseen` come from `bot.ui.places`."""
+"""Values of `RefusalMeaning.about` that have messages of their own. `timed-out` and `unseen` come from `bot.ui.places`."""
 _SOON: Final = 5.0
 _TOKEN_PAUSE: Final = 60.0
 _LONG: Final = 300.0
