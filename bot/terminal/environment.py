@@ -45,7 +45,7 @@ CANNOT_OPEN: Final = (
 PLAYGROUND_DATABASE: Final = "playground.sqlite3"
 
 
-class DatabaseUnavailable(Exception):
+class UnusableDatabase(Exception):
     """The error that the database cannot be used; the text is one sentence."""
 
 
@@ -150,7 +150,7 @@ async def open_services(
     sharing: Sharing | None = None,
 ) -> AsyncGenerator[Services]:
     """Open the services without starting them, and close them at the end of the block. Optional arguments are as in
-    `Services.open`. Raise DatabaseUnavailable if the database cannot be opened."""
+    `Services.open`. Raise UnusableDatabase if the database cannot be opened."""
     try:
         services = await Services.open(
             settings,
@@ -165,7 +165,7 @@ async def open_services(
             sleep=asyncio.sleep,
         )
     except CANNOT_OPEN as error:
-        raise DatabaseUnavailable(in_words(database_unavailable_text(settings.database_url, error))) from error
+        raise UnusableDatabase(in_words(database_unavailable_text(settings.database_url, error))) from error
     try:
         yield services
     finally:
@@ -174,13 +174,13 @@ async def open_services(
 
 @asynccontextmanager
 async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
-    """Hold the lock for serving a database, alone or, if `shared`, with other processes. Raise DatabaseUnavailable if it cannot
+    """Hold the lock for serving a database, alone or, if `shared`, with other processes. Raise UnusableDatabase if it cannot
     be taken; the text names the process that has it, if known."""
     async with AsyncExitStack() as stack:
         try:
             alone = await stack.enter_async_context(sole_use(url, shared=shared))
         except CANNOT_OPEN as error:
-            raise DatabaseUnavailable(in_words(database_unavailable_text(url, error))) from error
+            raise UnusableDatabase(in_words(database_unavailable_text(url, error))) from error
         yield alone
 
 

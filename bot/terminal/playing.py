@@ -22,8 +22,8 @@ from bot.services.views import session_queries
 from bot.terminal.environment import (
     CANNOT_OPEN,
     PLAYGROUND_DATABASE,
-    DatabaseUnavailable,
     RepeatableSeeds,
+    UnusableDatabase,
     open_services,
     playground_url,
     service_settings,
@@ -59,7 +59,7 @@ def playground(settings: Settings, line: argparse.Namespace) -> int:
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:
         asyncio.run(_serve(settings, line.port, game, line.seed))
-    except DatabaseUnavailable as failure:
+    except UnusableDatabase as failure:
         complain(str(failure))
         return ExitCode.FOUND
     return ExitCode.OK
@@ -136,14 +136,14 @@ def _free_port() -> int:
 
 
 def _open_kept() -> PlaygroundFile:
-    """Open the file with the messages of earlier runs; delete them if their sessions are gone. Raise DatabaseUnavailable if the
+    """Open the file with the messages of earlier runs; delete them if their sessions are gone. Raise UnusableDatabase if the
     file cannot be used."""
     try:
         playground_file = PlaygroundFile(KEPT)
         if not Path(PLAYGROUND_DATABASE).exists():
             playground_file.forget()
     except CANNOT_OPEN as problem:
-        raise DatabaseUnavailable(in_words("cli-playground-file", file=str(KEPT), cause=str(problem))) from problem
+        raise UnusableDatabase(in_words("cli-playground-file", file=str(KEPT), cause=str(problem))) from problem
     return playground_file
 
 

@@ -22,7 +22,7 @@ from bot.services.base import drand
 from bot.services.component_sets.host_folder import english_text
 from bot.services.composition import Services
 from bot.services.settings import Sharing
-from bot.terminal.environment import DatabaseUnavailable, open_services, service_settings, serving_alone, sqlite_file
+from bot.terminal.environment import UnusableDatabase, open_services, service_settings, serving_alone, sqlite_file
 from bot.terminal.screen import CommandError, ExitCode, complain, in_words, say
 from bot.terminal.serving.monitoring import Monitoring
 from bot.terminal.serving.signals import wait_for_stop_signal
@@ -61,7 +61,7 @@ def run(settings: Settings, line: argparse.Namespace) -> int:
             raise CommandError(REFUSED) from failure
         complain(in_words("cli-no-discord", error=f"{type(failure).__name__} {failure.code}"))
         return ExitCode.FOUND
-    except DatabaseUnavailable as failure:
+    except UnusableDatabase as failure:
         complain(str(failure))
         return ExitCode.FOUND
     except ShardCountMismatch as failure:
@@ -115,7 +115,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         with suppress(asyncio.CancelledError):
             await serving
     if overtaken:
-        raise DatabaseUnavailable(in_words("cli-displaced"))
+        raise UnusableDatabase(in_words("cli-displaced"))
 
 
 @asynccontextmanager

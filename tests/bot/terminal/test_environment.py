@@ -13,9 +13,9 @@ from bot.__main__ import main
 from bot.config import Settings
 from bot.operations.logs import configure_logging
 from bot.terminal.environment import (
-    DatabaseUnavailable,
     RepeatableSeeds,
     SystemSeeds,
+    UnusableDatabase,
     open_services,
     playground_url,
     service_settings,
@@ -73,7 +73,7 @@ async def test_a_database_that_is_none_is_one_sentence(tmp_path: Path) -> None:
     )
     settings = service_settings(Settings(), f"sqlite+aiosqlite:///{tmp_path}/notes.sqlite3")
 
-    with pytest.raises(DatabaseUnavailable, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
+    with pytest.raises(UnusableDatabase, match=r"cannot be opened: .*CROUPIER_DATABASE_URL") as refusal:
         async with open_services(settings, Nobody(), None):
             pass
 
