@@ -39,7 +39,7 @@ class ServiceSettings:
     has_activity: bool = False
     """True if the board page is opened within Discord, as an Activity."""
     analyses: When = "off"
-    """Finished games to analyse: none, those for which somebody asks, or all."""
+    """Finished games to analyse: none, games for which somebody asks, or all."""
     analysis_positions: int | None = None
     """Maximum number of positions examined by an analysis; None for the game's own number."""
 

@@ -50,8 +50,8 @@ class ReportLuck(_Plain):
 
 class Report(_Plain):
     """The public part of an analysis. `log` is the digest of the game's log. `players` are the computer players it depends on,
-    with their versions: those that played games out, and those asked for alternatives. The report depends only on log, version,
-    players and the budget of positions. `positions` is the number of positions examined."""
+    with their versions: the players that played games out, and the players asked for alternatives. The report depends only on
+    log, version, players and the budget of positions. `positions` is the number of positions examined."""
 
     version: int
     log: str

@@ -1,8 +1,8 @@
 """Archives of sessions: writing, replaying and verifying. `bot.services.evidence.archived` defines their format.
 
 Each entry of a session that is not over is described only by data that was public at its time: entries that changed nothing
-public are left out, entries have the numbers of their public lines, and a step contains only what its game discloses at once. The
-public lines say whether a player, a clock or a standing order took the step, if that is public."""
+public are left out, entries have the numbers of their public lines, and a step contains only the data that its game discloses at
+once. The public lines say whether a player, a clock or a standing order took the step, if that is public."""
 
 import hashlib
 import json
@@ -205,7 +205,8 @@ def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
 
 
 def replay_to_end(archive: Archive, binding: Binding) -> ReplayPosition:
-    """Replay an archive and return its last position. Raise as `replay_steps` does, and RulesFault if the game never started."""
+    """Replay an archive and return its last position. Raise RulesFault if the game never started, and GameError, RulesFault or
+    ValueError as `replay_steps` does."""
     last = deque(replay_steps(archive, binding), maxlen=1)
     if not last:
         raise RulesFault("the game never started")

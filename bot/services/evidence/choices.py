@@ -85,8 +85,8 @@ class ChoiceChecker:
             yield phrase("verify-other-move", number=number, player=chosen.player, version=version)
 
     def _position_chosen_in(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
-        """Return the position the player looked at: the one before the step, or an older one if others have acted since; None if
-        `chosen` names an impossible position."""
+        """Return the position the player looked at: the position before the step, or an older position if others have acted
+        since; None if `chosen` names an impossible position."""
         since = max(self._acted.get(seat, 0), self._jumped)
         if not since <= chosen.after < step.seq:
             return None

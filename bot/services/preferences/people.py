@@ -39,7 +39,7 @@ class AbsenceEnds:
             self._until[person] = until
 
     def replace(self, ends: Mapping[PersonId, datetime]) -> None:
-        """Replace all absences by those read from the database."""
+        """Replace all absences by the absences read from the database."""
         self._until = dict(ends)
 
 

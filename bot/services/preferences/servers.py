@@ -154,7 +154,7 @@ class Servers:
         return await self._repository.database.fetch(server_store.guilds_with_channels_or_roles)
 
     def forget_all(self) -> None:
-        """Drop all cached settings: another process may have changed those of any server."""
+        """Drop all cached settings: another process may have changed the settings of any server."""
         self._known.clear()
 
     def drop_older(self, guild_id: int, version: int) -> None:
@@ -170,7 +170,7 @@ class Servers:
             self._known[guild_id] = read
 
     async def excluded_people(self, guild_id: int) -> tuple[PersonId, ...]:
-        """Return the people a server excludes from its tables, the one excluded longest first."""
+        """Return the people a server excludes from its tables, the person excluded longest first."""
         people = await self._repository.database.fetch(lambda tx: server_store.all_excluded(tx, guild_id))
         return tuple(PersonId(person) for person in people)
 

@@ -236,8 +236,8 @@ class RatingStep:
 
 @dataclass(frozen=True, slots=True)
 class _Means:
-    """A person's mean after each of their rated sessions. `positions` are the indices of the sessions among all finished ones.
-    Arrays save memory, because they are kept for everybody."""
+    """A person's mean after each of their rated sessions. `positions` are the indices of the sessions among all finished
+    sessions. Arrays save memory, because they are kept for everybody."""
 
     positions: "array[int]" = field(default_factory=lambda: array("L"))
     means: "array[float]" = field(default_factory=lambda: array("d"))

@@ -130,7 +130,8 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
 
 
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
-    """Return the time a seat has left for its open decision, or the whole time for its next one if none with a clock is open."""
+    """Return the time a seat has left for its open decision, or the whole time for its next decision if no decision with a clock
+    is open."""
     open_decision = next((one for one in record.open_decisions if one.seat == seat and _is_timed(one)), None)
     return (
         decision_time(record, seat) if open_decision is None else max(timedelta(0), _left(record, open_decision, now))
@@ -149,8 +150,8 @@ def _left_at_answer(
 
 
 def _left_after_undo(before: Record, entry: LogEntry, now: datetime) -> timedelta | None:
-    """Return the time an undone decision has left: the time left when it was answered, less what its seat has used since, so that
-    nobody gains time by an undo. None if the time left then is not known."""
+    """Return the time an undone decision has left: the time left when it was answered, less the time its seat has used since, so
+    that nobody gains time by an undo. None if the time left then is not known."""
     if entry.left is None:
         return None
     following = next((one for one in before.open_decisions if one.seat == entry.seat and _is_timed(one)), None)

@@ -46,8 +46,8 @@ class UndoableStep:
 
 @dataclass(frozen=True, slots=True)
 class NewestStep:
-    """The newest public step (`last`); None if there is none, or if no step before those of computer players is known. `free` is
-    True if answers of computer players may be undone: the session is neither rated nor in a tournament."""
+    """The newest public step (`last`); None if there is none, or if only computer players' steps are known. `free` is True if
+    answers of computer players may be undone: the session is neither rated nor in a tournament."""
 
     last: LastAct | None
     free: bool

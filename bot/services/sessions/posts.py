@@ -17,10 +17,10 @@ SeatDecision: TypeAlias = tuple[int, str]
 @dataclass(frozen=True, slots=True)
 class SessionPost:
     """A message about the state of a session, or about the event in the row's log entry.
-    `status` is edited in place, `overview` is the status in one person's direct messages, `hand` shows a hand there.
-    New messages are `start`, `phase`, `result` and `line`; `starting` is the start of a session that waits for a public
-    random number, `unsealed` publishes what was sealed, `rematch` invites the people of a game to another one, and
-    `arrival` shows the board to a person who took a seat of a game in direct messages."""
+    `status` is edited in place, `overview` is the status in one person's direct messages, `hand` shows a hand there. New messages
+    are `start`, `phase`, `result` and `line`; `starting` is the start of a session that waits for a public random number,
+    `unsealed` announces that a session is no longer sealed, `rematch` invites the people of a game to another one, and `arrival`
+    shows the board to a person who took a seat of a game in direct messages."""
 
     kind: Literal[
         "status", "overview", "hand", "start", "phase", "result", "line", "starting", "unsealed", "rematch", "arrival",

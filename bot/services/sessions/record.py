@@ -175,7 +175,7 @@ class Record(SessionFacts):
         return self.binding.game.view_for(self.state, viewer)
 
     def has_clock(self, seat: Seat) -> bool:
-        """Return whether decisions of the seat have a deadline: those of people, except in a solo session."""
+        """Return whether decisions of the seat have a deadline: decisions of people do, except in a solo session."""
         return self.seats[seat].computer is None and not self.solo
 
     @property

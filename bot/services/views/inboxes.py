@@ -1,4 +1,4 @@
-"""The inbox: sessions of one person over all servers, each with a link; those that wait for the person come first."""
+"""The inbox: sessions of one person over all servers, each with a link; sessions that wait for the person come first."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -27,7 +27,7 @@ class InboxLine:
 
 @dataclass(frozen=True, slots=True)
 class Inbox:
-    """All live sessions of one person: those that wait for them, the longest wait first, and the others."""
+    """The live sessions of one person, at most 200: sessions that wait for them, the longest wait first, and the others."""
 
     waiting: tuple[InboxLine, ...]
     others: tuple[InboxLine, ...]

@@ -34,9 +34,9 @@ class RecapPart:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The events a person missed, or those of a phase, by phase as in posts. `public` is the public position stored before the
-    first of the parts, or the current one if none is stored. `since` is the time of the person's last decision; None if they have
-    made none, or the recap is about a phase. `earlier` is the number of missed entries that were left out."""
+    """The events a person missed, or the events of a phase, by phase as in posts. `public` is the public position stored before
+    the first of the parts, or the current one if none is stored. `since` is the time of the person's last decision; None if they
+    have made none, or the recap is about a phase. `earlier` is the number of missed entries that were left out."""
 
     binding: Binding
     public: PublicPart | None

@@ -175,7 +175,7 @@ def _as_news(tx: Connection, record: Record, rows: tuple[log.LogEntryRow, ...]) 
 
 
 def _without_undone(rows: Sequence[log.LogEntryRow]) -> list[log.LogEntryRow]:
-    """Return the entries except those that a later undo or rewind took back."""
+    """Return the entries except entries that a later undo or rewind took back."""
     remaining: list[log.LogEntryRow] = []
     for row in rows:
         if row.kind in _JUMPS:
@@ -227,7 +227,7 @@ async def newest_game_in(context: Context, channel_id: int) -> str | None:
 
 
 async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
-    """Return the live sessions of a person, at most 200: those that wait for them first, in both groups the longest wait
+    """Return the live sessions of a person, at most 200: sessions that wait for them first, in both groups the longest wait
     first."""
     now = context.now
 
