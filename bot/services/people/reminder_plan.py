@@ -78,9 +78,8 @@ def waits_for_call(row: AwaitedDecisionRow, settings: ReminderSettings) -> bool:
 
 
 def gathered_call_at(since: datetime, due: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
-    """Return the time of a gathered call about a decision asked at `since`: the next full hour, or the next morning for daily
-    calls, but not before `earliest` and not in quiet hours, and no later than half of the decision's time. It may be in the
-    past."""
+    """Return the time of a gathered call about a decision asked at `since`: the next full hour, or morning for daily calls, not
+    before `earliest` nor in quiet hours, but no later than half of the decision's time. It may be in the past."""
     at = next_full_hour(since) if settings.calls == "hourly" else _morning(since, settings.zone)
     return min(settings.after_quiet_hours(max(at, earliest)), since + (due - since) / 2)
 

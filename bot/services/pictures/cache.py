@@ -47,8 +47,7 @@ class PictureMemory(LRUCache[str, DrawnPicture]):
 
 
 class PictureFolder:
-    """Pictures on disk, up to a number of bytes; the file name is the key. All methods except `has` block: call them in a
-    thread."""
+    """Pictures on disk, up to a number of bytes; a file's name is its key. Methods except `has` block: call them in a thread."""
 
     def __init__(self, path: Path, most_bytes: int) -> None:
         self._path = path

@@ -36,9 +36,9 @@ class Interactions:
         self._forgot_at = clock.now()
 
     async def begin(self, interaction: int) -> bool:
-        """Record an interaction. Return whether it is new, that is, no process had recorded it: only then may it be answered.
-        Raise DatabaseUnavailable early enough for the interaction to be refused in time, LeaseExpired if this process has lost
-        its lease and got no new one."""
+        """Record an interaction. Return whether no process had recorded it: only then may it be answered.
+        Raise DatabaseUnavailable early enough for the interaction to be refused in time, LeaseExpired if this process has no
+        lease."""
         if interaction in self._known:
             return False
         self._known[interaction] = True

@@ -307,8 +307,7 @@ class Leases:
         await self._database.write_tx(lambda tx: process_store.note_heard(tx, process, erasure))
 
     async def wait_until_forgotten(self) -> None:
-        """Return once every live process has forgotten the people this one has erased. Raise ErasureUnconfirmed after half a
-        minute."""
+        """Return once every live process has forgotten all erased people. Raise ErasureUnconfirmed after half a minute."""
         erasure, process = await self._database.fetch(process_store.newest_erasure), self.process
         await self._hear_of(erasure)
         until = self._clock.monotonic() + _ERASURE_SECONDS

@@ -306,9 +306,8 @@ def _with_hold(record: Record, hold: ClockHold, now: datetime) -> Record:
 
 
 def resumed(record: Record, now: datetime) -> Record:
-    """Return the session with its clocks restarted: decisions have the time they had left when the clocks stopped, or their whole
-    time if the session had stalled; unchanged if the clocks run. The stopped time counts neither as waiting time nor as time on
-    autopilot."""
+    """Return the session with its clocks restarted; unchanged if they run. Decisions have the time left when the clocks stopped,
+    or their whole time after a stall. The stopped time counts neither as waiting time nor as time on autopilot."""
     hold = record.hold
     if hold is None:
         return record

@@ -123,9 +123,8 @@ class UnreachedPersonPost:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder to a person of their open decisions: `tables` has the session, seat and id of each decision that the message
-    names, `more` is the number of other decisions. `calls` is True if the message is the first about a decision (a gathered
-    call)."""
+    """A reminder to a person of their open decisions: `tables` has the session, seat and id of each decision named, `more` is the
+    number of other decisions. `calls` is True if a decision is named for the first time (a gathered call)."""
 
     person: int
     tables: tuple[tuple[int, int, str], ...]

@@ -256,8 +256,7 @@ FurtherWrite: TypeAlias = Callable[[Connection, "Record"], object]
 
 @frozen
 class Change:
-    """The result of a use case, written by the repository: the session afterwards, the log entry, and further writes in the
-    transaction (`also`)."""
+    """The result of a use case, written by the repository: the session afterwards, the log entry and further writes (`also`)."""
 
     after: Record
     entry: LogEntry

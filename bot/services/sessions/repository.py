@@ -117,9 +117,8 @@ class SessionRepository:
         return (record if record is known else self._remember(record)), result
 
     async def current_records(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
-        """Return the current records of the sessions with the numbers from `find`, in that order, in one transaction. A session
-        that does not exist, or whose game or component set this process does not have, is left out. Raise RulesFault if a stored
-        position cannot be read."""
+        """Return the current records of the sessions with the numbers from `find`, in that order, in one transaction. Sessions
+        that `current` would refuse are left out. Raise RulesFault if a stored position cannot be read."""
 
         def work(tx: Connection) -> list[tuple[Record | None, Record]]:
             pairs: list[tuple[Record | None, Record]] = []
@@ -177,8 +176,7 @@ class SessionRepository:
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> Record:
-        """Carry out one change, as `change_and_find` does, and return the session afterwards. Raise the errors of
-        `change_and_find`."""
+        """Carry out one change, with the rules and errors of `change_and_find`, and return the session afterwards."""
         return (await self.change_and_find(session, lambda record: (decide(record), None), since))[0]
 
     async def change_and_find(
@@ -377,8 +375,7 @@ class SessionRepository:
             outbox_store.add(tx, rows)
 
     def _end_seat_views(self, tx: Connection, before: Record, after: Record) -> None:
-        """End the permissions to see the seats that people lost, and the permissions of people who sat down to see other
-        seats."""
+        """End permissions to see seats that people lost, and permissions of people who sat down to see other seats."""
         had, has = ([seated.person for seated in record.seats] for record in (before, after))
         if before.state is not None and had != has:
             lost = [seat for seat, (was, now) in enumerate(zip(had, has, strict=True)) if was not in (None, now)]
@@ -408,8 +405,7 @@ class SessionRepository:
                 posted.close_overview(tx, after.session, person, rows_to_send.new_key, now)
 
     def _put_open_questions(self, tx: Connection, after: Record, person: PersonId, now: datetime) -> None:
-        """Enqueue the messages about open votes for a person who takes a seat in direct messages; a message they got earlier is
-        edited."""
+        """Enqueue the messages about open votes for a person who takes a seat in direct messages; edit earlier copies."""
         for question in ballots.ballots_of_session(tx, after.session):
             (copy,) = rows_to_send.ballot_rows(after, question.id, now, (person,))
             if outbox_store.has_key(tx, copy.key):

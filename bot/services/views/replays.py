@@ -156,18 +156,16 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     if record.stage != "finished" or record.state is None:
         raise refusal(SessionRefusal, "film-unfinished", session=str(session))
     binding = record.binding
-    snapshots = await context.database.read_tx(
-        lambda tx: history.turn_snapshots(log.snapshots_of(tx, session), newest=True)
-    )
-    if len(snapshots) > (most := MOST_FRAMES - 1):
-        snapshots = [snapshots[round(at * (len(snapshots) - 1) / (most - 1))] for at in range(most)]
+    rows = await context.database.read_tx(lambda tx: history.turn_snapshots(log.snapshots_of(tx, session), newest=True))
+    if len(rows) > (most := MOST_FRAMES - 1):
+        rows = [rows[round(at * (len(rows) - 1) / (most - 1))] for at in range(most)]
     states = await context.database.read_tx(
-        lambda tx: [history.stored_position(tx, record, snapshot.seq, snapshot.state) for snapshot in snapshots]
+        lambda tx: [history.stored_position(tx, record, snapshot.seq, snapshot.state) for snapshot in rows]
     )
     pictures = [binding.overview(state.public) for state in states]
     public = record.state.public
     result = binding.phase_pictures(public)[:1]
-    names = await session_queries.names_at(context, session, [*(snapshot.seq for snapshot in snapshots), record.seq])
+    names = await session_queries.names_at(context, session, [*(snapshot.seq for snapshot in rows), record.seq])
     return ReplayGif(binding, (*pictures, *result), names, binding.game.moment(public).number)
 
 
