@@ -432,8 +432,8 @@ async def serve(
 ) -> None:
     """Log in, let the services send messages, and listen until closed. Raise discord.LoginFailure for a refused token. `greet` is
     called with the application's id after the login. `shards` is the number of all shards if several processes share them (None:
-    as many as the other processes use, or else as Discord recommends). Raise OtherShards if other processes use another number
-    than `shards`."""
+    as many as the other processes use, or else as Discord recommends). Raise ShardCountMismatch if other processes use another
+    number than `shards`."""
     async with client:
         await client.login(token)
         if greet is not None and client.application_id is not None:

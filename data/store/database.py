@@ -144,12 +144,12 @@ class Database:
 
     async def revision(self) -> str | None:
         """Return the revision of the schema in the database; None if the database has no tables yet. Raise UnknownSchema or
-        NotOurs."""
+        ForeignDatabase."""
         return await self.fetch(_revision)
 
     async def migrate(self) -> bool:
         """Migrate the schema and return whether anything had to be done. An existing SQLite file is first copied to a file beside
-        it. Raise UnknownSchema or NotOurs before anything is touched, OSError if there is no room for the copy."""
+        it. Raise UnknownSchema or ForeignDatabase before anything is touched, OSError if there is no room for the copy."""
         revision = await self.revision()
         if revision == HEAD:
             return False

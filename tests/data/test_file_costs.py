@@ -14,7 +14,7 @@ from tests.data.costly_files import archives, tables
 
 _MEASURE = """
 import io, resource, sys, time, zipfile, pathlib, tempfile
-from bot.services.evidence.archived import Unreadable, read_archive
+from bot.services.evidence.archived import UnreadableArchive, read_archive
 from bot.services.evidence.evidence import GAME_FILE
 from bot.services.base.model import SessionRefusal
 from bot.terminal.records import archive_in
@@ -23,7 +23,7 @@ from bot.games.listing import games
 from engines.core.errors import ComponentsError
 from tests.data.costly_files import archives, packs, tables
 
-REFUSED = (ComponentsError, Unreadable, SessionRefusal, CommandError)
+REFUSED = (ComponentsError, UnreadableArchive, SessionRefusal, CommandError)
 peak = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 sets = [games()[name] for name in ("filthy_rich", "vegas_showdown", "new_las_vegas")]
 for one in sets:

@@ -11,20 +11,20 @@ import pytest
 from tests.bot.texts.said_in_code import ROOT
 
 MISTAKES = {
-    "a whole state": "status(card, binding, state, texts)",
-    "a seat's private part": "status(card, binding, state.private[0], texts)",
+    "a whole state": "status_post(card, binding, state, texts)",
+    "a seat's private part": "status_post(card, binding, state.private[0], texts)",
     "a private message in a channel": 'messenger.post(1, PrivateMessage(Body("a card")), "key")',
 }
 SOURCE = """
 from bot.games.binding import AnyState, Binding
 from bot.services.base.model import SessionCard
 from bot.services.base.ports import Body, Messenger, PrivateMessage
-from bot.services.delivery.posts.announcements import status
+from bot.services.delivery.posts.announcements import status_post
 from bot.services.wording.texts import Texts
 
 
 async def said(card: SessionCard, binding: Binding, state: AnyState, texts: Texts, messenger: Messenger) -> None:
-    status(card, binding, state.public, texts)
+    status_post(card, binding, state.public, texts)
 """
 
 

@@ -173,7 +173,7 @@ class Leases:
     # ------------------------------------------------------------------ joining and leaving
 
     async def join(self, count: int, *, insist: bool) -> None:
-        """Take a lease and shards. `count` is the number of shards this process knows of. Raise OtherShards if `insist`
+        """Take a lease and shards. `count` is the number of shards this process knows of. Raise ShardCountMismatch if `insist`
         is True and the others use another number."""
         await self._enter(count, insist=insist)
         await self._round()

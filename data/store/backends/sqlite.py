@@ -219,8 +219,8 @@ def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], obje
 
 class SqliteFile:
     """A SQLite file: one connection that writes, a few that read. The file and its folder are created if missing. Raises
-    ValueError for a database in memory: its connections would see different databases. The first visit raises NotOurs for a file
-    of another program."""
+    ValueError for a database in memory: its connections would see different databases. The first visit raises ForeignDatabase for
+    a file of another program."""
 
     def __init__(self, url: URL) -> None:
         path = url.database

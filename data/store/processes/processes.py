@@ -86,7 +86,7 @@ def remove_process(tx: Connection, process: int, served: Collection[int], now: d
 
 def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -> int:
     """Return the number of shards: the one that other processes use, or else `count`; if it changes, replace the rows of the
-    shards. With `insist`, raise OtherShards if another number is in use."""
+    shards. With `insist`, raise ShardCountMismatch if another number is in use."""
     tx.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARDS_KEY})
     known = tx.execute(select(func.count()).select_from(shards)).scalar_one()
     others = tx.execute(select(func.count()).where(processes.c.id != process).select_from(processes)).scalar_one()
