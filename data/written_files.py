@@ -19,7 +19,7 @@ _MARKS: Final = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
-"""Byte order marks with their encodings; the longer ones come first."""
+"""Byte order marks with their encodings. UTF-32 comes before UTF-16: its little-endian mark begins with that of UTF-16."""
 
 
 class UnreadableFile(ValueError):
@@ -31,7 +31,7 @@ class UnreadableFile(ValueError):
 
 
 def text_in(file: Path, most: int) -> str:
-    """Return the text of a file of at most `most` bytes, decoded by `text_of`. Raise UnreadableFile."""
+    """Return the text of a file, decoded by `text_of`. Raise UnreadableFile if it has more than `most` bytes or is not text."""
     return text_of(bytes_in(file, most))
 
 

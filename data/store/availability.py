@@ -47,7 +47,7 @@ class Availability:
 
     @property
     def is_unavailable(self) -> bool:
-        """Return True from the first visit that fails because the database is unavailable until the next successful write. Before
+        """True from the first visit that fails because the database is unavailable until the next successful write. Before
         the first successful write it stays False."""
         return self._unavailable is not None
 
@@ -93,7 +93,7 @@ class Availability:
 
 
 def cause_of(fault: BaseException | str) -> str:
-    """Return the reason why a database cannot be used, on one line, in the words of its driver."""
+    """Return the reason why a database cannot be used, on one line: `_READ_ONLY`, or else the words of its driver."""
     lines = str(getattr(fault, "orig", None) or fault).splitlines() or [type(fault).__name__]
     refuses_changes = any(words in lines[0] for words in ("target attribute", "read-only transaction"))
     return _READ_ONLY if refuses_changes else lines[0]

@@ -43,8 +43,7 @@ _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 
 
 Timed: TypeAlias = Callable[[str, float], None]
-"""A callback for the duration of visits: the kind (`write`, `read`, `fetch`, `key`) and the seconds, including the
-wait."""
+"""A callback for the duration of visits: the kind (`write`, `read`, `fetch`, `key`), and the seconds with the wait."""
 
 
 class Deferred(Protocol):
@@ -72,7 +71,8 @@ class Database:
         availability: Availability | None = None,
     ) -> None:
         """Set up the backend, which connects at the first visit. `timed` is called with the duration of each visit;
-        `availability` is shared with other objects for this database. Raise DriverMissing."""
+        `availability` is shared with other objects for this database. Raise DriverMissing if the
+        database is a PostgreSQL and its driver is not installed."""
         self.url = make_url(url)
         self.availability = availability or Availability()
         """Availability of the database. Visits raise DatabaseUnavailable while the database is unavailable."""

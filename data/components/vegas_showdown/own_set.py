@@ -19,8 +19,8 @@ from engines.vegas_showdown.public import TileSize
 
 _MOST_TILES: Final = 36
 _MOST_EVENTS: Final = 27
-"""Maximum number of kinds of event cards; `_MOST_TILES` is the maximum number of tiles. Together with three plans
-they need ten pictures, the maximum for one Discord message."""
+"""Maximum number of kinds of event cards; `_MOST_TILES` is the maximum number of kinds of tiles. Together with
+three plans they need ten pictures, the maximum for one Discord message."""
 _MOST_VALUE: Final = 30
 """Highest Population, Revenue or Fame of a tile, and highest payment of an event."""
 _MOST_COPIES: Final = 30

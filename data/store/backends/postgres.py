@@ -24,8 +24,7 @@ _TOO_MANY: Final = "53300"
 _CONTENDED: Final = frozenset({"40001", "40P01", _TOO_MANY})
 """Error codes after which the transaction is retried: serialization failure, deadlock, too many connections."""
 _LOST: Final = frozenset({"25006", "25P03", "25P04", "57P01", "57P02", "57P03", "57P04", "57P05"})
-"""Error codes of a server that ends connections or no longer accepts changes, as after a failover. Class 08 counts too.
-"""
+"""Error codes, besides class 08, of a server that ends connections or no longer accepts changes, as after a failover."""
 _ATTEMPTS: Final = 5
 _PAUSE_SECONDS: Final = 0.1
 """Longest pause in seconds before the first retry; it doubles each time, so that two transactions do not keep colliding."""

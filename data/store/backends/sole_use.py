@@ -1,6 +1,6 @@
 """Locks against concurrent use of a database. On SQLite one process uses it, and a second one is refused with the name of the
-first. On PostgreSQL several processes share it; a process that needs the database alone (an upgrade from a version that could not
-share) is refused while others use it, and others are refused while it runs.
+first. On PostgreSQL several processes share it; a process that needs the database alone, as for an upgrade, is
+refused while others use it, and others are refused while it runs.
 
 The lock is a locked file beside a SQLite database, and an advisory lock of an open connection on PostgreSQL. The system releases
 either when the process ends, however it ends. Reading, exporting and backing up need no lock.

@@ -143,7 +143,7 @@ class _Visited:
 
     async def visit(self, begin: str | None, work: Callable[[Connection], T]) -> T:
         """Run `work` in the connection's thread, in a transaction that starts with the statement `begin` (None: each
-        statement commits by itself). Calls of one connection run in turn; cancelling a caller does not abort the running one."""
+        statement commits by itself). Calls of one connection run in turn; cancelling a caller does not abort the running call."""
         driver = self._driver or await self._opened()
         if self._inside is None:
             raise RuntimeError("the connection is not open")
@@ -203,7 +203,8 @@ def _is_away(fault: DBAPIError | sqlite3.Error) -> bool:
 
 
 def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], object], tx: Connection) -> T:
-    """Run `work`, then `deferred`, and return the result of `work`. If `deferred` raises, only its changes are rolled back."""
+    """Run `work`, then `deferred`, and return the result of `work`. If `deferred` raises, roll back its changes only; if
+    SQLite has rolled back the whole transaction, raise the error."""
     done, connection = work(tx), driver_connection(tx)
     connection.execute("SAVEPOINT deferred")
     try:

@@ -151,8 +151,8 @@ def claim_heads(
     tx: Connection, process: int, share: Share, now: datetime, limit: int, sending: Collection[int]
 ) -> tuple[OutboxRow, ...]:
     """Claim for `process` at most `limit` due rows that are the first of their lanes, and return them, followed by the next one
-    that is due later. Left out are rows that another live process has claimed, rows for a server outside the share, and rows this
-    process is `sending`. `claim` of a returned row is the previous process, which may have sent it."""
+    that is due later. Left out are rows that another live process has claimed, rows for channels of servers outside the share,
+    and rows this process is `sending`. `claim` of a returned row is the previous process, if any, which may have sent it."""
     here = outbox.c.person_id.is_not(None) | outbox.c.guild_id.is_(None) | share.guild_condition(outbox.c.guild_id)
     query = (
         select(outbox)
@@ -337,8 +337,8 @@ def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 
 def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return whether a session has an unsent message for its channel, other than its status, or a message or edit there that is
-    refused for now. Deletions do not count. Waiting turn notices count in every channel; with None, nothing else does."""
+    """Return whether a session has an unsent message for channel `channel_id`, other than its status, or a message or edit there
+    that is refused for now. Deletions do not count. Waiting turn notices count in every channel; with None, nothing else does."""
     query = select(outbox.c.id).where(_to_say(session, channel_id))
     return tx.execute(query.limit(1)).first() is not None
 

@@ -167,7 +167,7 @@ def enqueue_recalls(tx: Connection, which: ColumnElement[bool], now: datetime) -
 
 
 def replace_reminder(tx: Connection, unsent: OutboxRow, now: datetime) -> None:
-    """Drop a waiting reminder in favour of a newer one. If it was tried, enqueue its deletion."""
+    """Drop a waiting reminder in favour of a newer one. If it may have been sent, enqueue its deletion."""
     if unsent.attempts or unsent.fault is not None:
         enqueue_recalls(tx, outbox.c.id == unsent.id, now)
     settle(tx, unsent, DROPPED, now, fault="overtaken")
@@ -247,7 +247,7 @@ def _become_removals(
 
 
 def remove_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
-    """Enqueue deletions of the reminders in the lane of `newest` that are older than it."""
+    """Enqueue deletions of the sent reminders in the lane of `newest` that are older than `newest`."""
     before = (outbox.c.lane == newest.lane) & (outbox.c.id < newest.id)
     _become_removals(tx, before & _SENT_REMINDER, f"away {newest.lane}", now)
 
@@ -315,7 +315,7 @@ def close_overview(tx: Connection, session: int, person: int, new_key: Callable[
 
 
 def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, fault: str | None) -> None:
-    """Delete the direct message of a row. If the row is enqueued again, it sends a new one under another key."""
+    """Drop a row and enqueue the deletion of its direct message. `key` is for the new message if the row is enqueued again."""
     if known.message_id is not None:
         remove_direct(tx, known, known.message_id, now)
     values = {"state": DROPPED, "fault": fault, "key": key, "message_id": None, "changed_at": now}

@@ -63,8 +63,8 @@ def decision_counts(tx: Connection, people: Collection[int], since: datetime) ->
     """Return the number of decisions of people from a moment on, and how many timed out, by person and pace.
 
     A decision answered in several steps or, after an undo, again, counts once. An open decision does not count yet, even if it
-    has a secret answer, which the number would reveal. Steps of autopilot and computer players do not count, nor do solo
-    sessions, which have no clock.
+    has a secret answer, which the number would reveal. Forced moves and steps of autopilot and computer players do not
+    count, nor do solo sessions, which have no clock.
     """
     rows = tx.execute(_COUNTED, {"people": list(people), "since": since})
     return tuple(DecisionCountRow(row[0], row[1], row[2], int(row[3])) for row in rows)

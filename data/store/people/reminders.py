@@ -122,8 +122,8 @@ def reschedule_check(tx: Connection, session: int, seat: int, now: datetime, at:
 
 
 def check_now(tx: Connection, person: int, now: datetime) -> None:
-    """Make the check due now of each open decision of a person that has a deadline, no secret answer and is not on autopilot,
-    after a change of their settings."""
+    """Make the check of each open decision of a person due now, after a change of their settings. Decisions without a deadline,
+    on autopilot or with a secret answer are left out."""
     decisions = select(deadlines.c.session_id, deadlines.c.seat).select_from(_SEATED)
     theirs = decisions.where(seats.c.person_id == person, *_CAN_BE_REMINDED)
     here = tuple_(deadlines.c.session_id, deadlines.c.seat).in_(theirs)

@@ -1,4 +1,4 @@
-"""A listener for the changes of other processes (LISTEN/NOTIFY). `data/store/schema/creation.py` creates the triggers that
+"""A listener for changes made by other processes (LISTEN/NOTIFY). `data/store/schema/creation.py` creates the triggers that
 notify."""
 
 import asyncio

@@ -39,14 +39,14 @@ person_settings = Table(
 
 @frozen
 class SessionRow:
-    """One game played in a channel. `seq` numbers every entry of the log, `line` only the public ones (the only number ever
+    """One game, from its lobby on. `seq` numbers every entry of the log, `line` only the public ones (the only number ever
     shown). `branch` counts undos and rewinds, so that older buttons are stale. `state` is the position after entry `seq` as
     deflated JSON; null before the game begins. `agreement` is everything agreed before the start, as JSON
     (`bot.services.base.agreement`); `pace`, `private`, `hints` and `place` repeat parts of it for queries. While `held`
     (`paused`, `stalled`, `silenced`) no clock of the session runs; `held_why` is the reason of a silence, as JSON. `luck_of` is
     the finished session whose seed and salts this one has (duplicate play). While `sealed`, other sessions are played with this
-    luck, and only the players may look at this one; `seen_from` is the channel whose members may do so afterwards. `beacon` is
-    the state of the public random number that is part of its luck, as JSON."""
+    luck, and only its players and people in its channel may look at this session; afterwards members of the channel `seen_from`
+    may, too. `beacon` is the state of the public random number that is part of its luck, as JSON."""
 
     id: int
     game: Annotated[str, String(60)]
@@ -141,9 +141,9 @@ live_channels = Table(
 
 @frozen
 class SeatRow:
-    """One seat of a session. `person_id` and `computer` both null: an erased person. `name` is set for computer players only.
-    With `open_since`, a computer player plays the seat until a person takes it. `reserved_id` is the only person who may take the
-    seat; null if anybody may. `bank` is the seat's time bank, `missed` its consecutive time-outs."""
+    """One seat of a session. If `person_id` and `computer` are null, its person was erased. `name` is set for computer players
+    only. With `open_since`, a computer player plays the seat until a person takes it. `reserved_id` is the only person who may
+    take the seat; null if anybody may. `bank` is the seat's time bank, `missed` its consecutive time-outs."""
 
     seat: int
     person_id: Annotated[int, "people.id"] | None

@@ -78,8 +78,8 @@ def renew(tx: Connection, session: int, key: str, until: datetime) -> bool:
 
 
 def release(tx: Connection, session: int, key: str, *, tried: bool) -> None:
-    """Give up the claim on a session, if it is still valid. Without `tried`, the attempt does not count; with it, the analysis
-    has failed after `MOST_ATTEMPTS` attempts."""
+    """Give up the claim on a session, if it is still valid. Without `tried`, the attempt does not count; with `tried`, set
+    the state `failed` after `MOST_ATTEMPTS` attempts."""
     here = and_(analyses.c.session_id == session, analyses.c.claim == key)
     free = {"claim": None, "claimed_until": None}
     if not tried:
@@ -115,7 +115,7 @@ def people_of_entries(tx: Connection, session: int, entries: Collection[int]) ->
 
 
 def missed_choices_in_sessions_of(tx: Connection, person: int) -> tuple[tuple[int, str], ...]:
-    """Return the analysed sessions in which a person has a result, each with its missed choices as JSON."""
+    """Return the analysed sessions in which a person has a result or left a seat, each with its missed choices as JSON."""
     mine = or_(results.c.person_id == person, results.c.left_id == person)
     query = (
         select(analyses.c.session_id, analyses.c.missed)

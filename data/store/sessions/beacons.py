@@ -21,7 +21,7 @@ def set_wait(tx: Connection, session: int, at: datetime | None) -> None:
 
 
 def postpone(tx: Connection, session: int, now: datetime, until: datetime) -> None:
-    """Set a later time for a waiting session, unless its time was changed after it was due at `now`."""
+    """Set a later time for a waiting session, unless a time after `now` was set in the meantime."""
     was_due = (beacon_waits.c.session_id == session) & (beacon_waits.c.look_at <= now)
     tx.execute(update(beacon_waits).where(was_due).values(look_at=until))
 

@@ -162,8 +162,8 @@ def beat(tx: Connection, was: PulseRow, now: datetime, *, after_outage: bool = F
 
 
 def compensate(tx: Connection, since: datetime, now: datetime, share: Share = WHOLE) -> None:
-    """Move every clock hold, autopilot start, open decision and timer by the outage from `since` to `now`. Timers that begin a
-    game at an agreed time stay, and decisions of sessions with quiet hours are left to the caller (see
+    """Move every clock hold, autopilot start, timer and open decision with a clock by the outage from `since` to `now`. Timers
+    that begin a game at an agreed time stay, and decisions of sessions with quiet hours are left to the caller (see
     `clocks_with_quiet_hours`)."""
     quiet = select(sessions.c.id).where(_HAS_QUIET_HOURS)
     lost = _lost(deadlines.c.opened_at, since, now)

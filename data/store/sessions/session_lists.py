@@ -118,7 +118,7 @@ def all_sessions_of_person(tx: Connection, person: int) -> tuple[int, ...]:
 def seats_and_waits(
     tx: Connection, chosen: Sequence[int]
 ) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
-    """Return for each session its seats (only with person and computer player), each with the display name of its person (None
+    """Return for each session its seats (without times and reservations), each with the display name of its person (None
     if no person has the seat) and the time at which its open decision was opened (None if no decision is open)."""
     query = (
         select(

@@ -37,7 +37,7 @@ class StoredSession:
 
 
 _WRITTEN: Final = columns(SessionRow, "id")
-"""Every column of a row, even those that never change: few changes write the row whole (see `write_moving`)."""
+"""Every column of a row except `id`, even those that never change: few changes write the row whole (see `write_moving`)."""
 
 _SELECT: Final = Prepared(select_rows(SessionRow, sessions).where(sessions.c.id == bindparam("session")))
 _ASKED: Final = columns(OpenDecisionRow, "seat", "fires_at", "look_at")

@@ -124,7 +124,7 @@ def tournaments_of_guild(
     tx: Connection, guild_id: int, limit: int, channels: Collection[int] | None = None
 ) -> tuple[tuple[int, str, str], ...]:
     """Return number, name and stage of at most `limit` tournaments, newest first, without drafts: the server's own, and
-    tournaments of other servers that are also held in it or, with `channels`, whose own channel is in `channels`."""
+    tournaments of other servers: those also held in it or, if `channels` are given, those whose own channel is in `channels`."""
     elsewhere = tournaments.c.id.in_(_held_in(guild_id)) if channels is None else tournaments.c.channel_id.in_(channels)
     query = (
         select(tournaments.c.id, tournaments.c.name, tournaments.c.stage)

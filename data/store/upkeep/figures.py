@@ -128,7 +128,7 @@ class Backup:
 
 @dataclass(frozen=True, slots=True)
 class PrunableAmount:
-    """The amount that pruning removes: the number of games, of their past positions, and the size of these in bytes."""
+    """The amount that pruning removes: the number of games and their past positions, and the size of the positions in bytes."""
 
     games: int
     positions: int
