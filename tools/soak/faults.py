@@ -110,7 +110,7 @@ def _reminded_again_and_again() -> AbstractContextManager[Any]:
 
 
 def _outages_cost_time() -> AbstractContextManager[Any]:
-    return patch.object(pulse, "give_back", lambda tx, since, now, share: None)
+    return patch.object(pulse, "give_time_back", lambda tx, since, now, share: None)
 
 
 def _holes_in_the_log() -> AbstractContextManager[Any]:
