@@ -1,8 +1,8 @@
 """Begin a translation: `python -m templates.new_language fr`, or `make new-language LANG=fr`.
 
 Make `data/locales/fr` with a file `<name>.ftl.todo` for every English file. The bot does not read a `.todo` file:
-translate it and save it as `<name>.ftl`. Run again, the command adds new English messages to these files. It then
-reports missing and wrong messages. It never changes existing translations.
+translate it and save it as `<name>.ftl`. Run again, the command adds files only for new English files, and reports
+missing and wrong messages. It never changes existing files.
 """
 
 import argparse
@@ -41,7 +41,8 @@ class UnknownLanguage(Exception):
 
 
 def begin(root: Path, language: str) -> list[Path]:
-    """Create the missing files of a language's folder and return those to be translated. Raise UnknownLanguage."""
+    """Create the missing files of a language and return the new ones to be translated. Raise UnknownLanguage for English
+    and for an unknown code."""
     try:
         name = Locale.parse(language, sep="-").get_display_name("en") or language
     except (UnknownLocaleError, ValueError) as fault:

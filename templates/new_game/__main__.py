@@ -44,7 +44,7 @@ def new_files(root: Path, name: str) -> dict[Path, Path]:
 
 
 def check_name(root: Path, name: str) -> None:
-    """Check that a game here can have this name. Raise NotWrittenError."""
+    """Raise NotWrittenError for a name that is invalid, taken, or part of a text in a module that all games share."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > 32:
         raise NotWrittenError(f"{name!r} is no name for a game. Use at most 32 small letters, digits and _: tea_party.")
     there = [target for target in new_files(root, name).values() if target.exists()]
@@ -73,7 +73,7 @@ def _shared_modules(root: Path) -> Iterator[Path]:
 
 
 def listed(text: str, name: str) -> str:
-    """Return `bot/games/listing.py` with one more game, the last one offered."""
+    """Return `bot/games/listing.py` with one more game, offered last. Raise NotWrittenError if it has another layout."""
     line = f'    "{name}": "{class_prefix(name)}Binding",\n'
     text, changed = re.subn(
         r'(^GAMES: Final = \{\n(?:    "\w+": "\w+",\n)+)', rf"\g<1>{line}", text, flags=re.MULTILINE
@@ -84,7 +84,7 @@ def listed(text: str, name: str) -> str:
 
 
 def contracted(text: str, name: str) -> str:
-    """Return `pyproject.toml` with the game in both lists of the import contracts."""
+    """Return `pyproject.toml` with the game in both import contracts. Raise NotWrittenError if it has another layout."""
     pattern = rf'(name = "{re.escape(CONTRACT)}[^\n]*\n(?:[^\n]+\n)*?layers = \["[\w |()]*?)( \| \(?tournament\)?")'
     text, changed = re.subn(pattern, rf"\1 | {name}\2", text)
     if changed != 2:

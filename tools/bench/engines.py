@@ -124,7 +124,7 @@ def steps(bindings: Mapping[str, Binding], games: int) -> list[Row]:
 
 
 def _quicker(before: Sequence[Played], now: Sequence[Played]) -> list[Played]:
-    """Return for each game the quicker of two times; `before` may be empty."""
+    """Return the quicker of two times for each game; `before` may be empty."""
     return [min(one, other, key=itemgetter(1)) for one, other in zip(before or now, now, strict=True)]
 
 

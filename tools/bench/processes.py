@@ -149,7 +149,7 @@ class Program:
         await self._process.wait()
 
     async def says(self, expected: str = "") -> str:
-        """Return its next line of output. Raise RuntimeError if `expected` is not in it."""
+        """Return the next line of the process's output. Raise RuntimeError if `expected` is not in it."""
         assert self._process is not None
         assert self._process.stdout is not None
         line = (await self._process.stdout.readline()).decode().strip()
@@ -158,7 +158,7 @@ class Program:
         return line
 
     def hears(self, line: str) -> None:
-        """Send it a line."""
+        """Send the process a line."""
         assert self._process is not None
         assert self._process.stdin is not None
         self._process.stdin.write(f"{line}\n".encode())

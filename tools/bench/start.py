@@ -45,7 +45,7 @@ def floor() -> None:
 
 
 async def start(folder: Path) -> None:
-    """Open the services over a database and begin its work."""
+    """Open the services over a database, begin their work, and print the costs of the stages as JSON."""
     from bot.__main__ import handler
 
     assert handler("run")

@@ -169,7 +169,7 @@ class Copy:
     def notices(self, mutation: Mutation, covering: Covering | None) -> bool:
         """Return whether a test fails with the mistake: tests in files close to the module run first, then the others that run
         through its line. Without `covering`, and for a module missing from it because other processes run it, only the close
-        files are run, whole. Raise TooSlow."""
+        files are run, whole. Raise TooSlow if tests take too long even without the mistake."""
         sound = (self.root / mutation.path).read_text(encoding="utf-8")
         self.write(mutation.path, mutation.applied(sound))
         try:

@@ -57,7 +57,7 @@ class SoleUse:
 @asynccontextmanager
 async def sole_use(address: str | URL, *, shared: bool = False) -> AsyncGenerator[SoleUse]:
     """Hold the lock on the database until the end of the block: alone or, with `shared` on PostgreSQL, together with other
-    sharing processes. Raise DatabaseInUse, OSError, or the driver's error if a server cannot be reached."""
+    sharing processes. Raise DatabaseInUse if another process holds it, OSError, DriverMissing, or the driver's error."""
     url = make_url(address)
     holding = _locked_file(Path(url.database or "")) if is_sqlite(url) else _advisory_lock(url, shared=shared)
     async with holding as held:

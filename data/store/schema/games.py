@@ -442,7 +442,7 @@ puzzles = Table(
     Column("session_id", Integer, nullable=True),
 )
 """`day` counts from 1970 (UTC). `content` is the puzzle as JSON, without names; `session_id` is the game it is from, so that no
-game is used twice. It is never shown, and null for a puzzle that comes with the program."""
+game is used twice. `session_id` is never shown, and null for a puzzle that comes with the program."""
 
 
 @frozen

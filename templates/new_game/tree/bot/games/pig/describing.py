@@ -13,8 +13,8 @@ def status_lines(public: Public) -> tuple[Phrase, ...]:
 
 
 def description(public: Public, *, full: bool, running: bool) -> tuple[Phrase, ...]:
-    """Return the table as text, `full` with the dice of this turn; for a game that is no longer `running` without the
-    turn."""
+    """Return the table as text. With `full`, include the dice of this turn; leave out the turn if the game is no longer
+    `running`."""
     if not running or public.phase == "finished":
         return _points(public)
     thrown = _thrown(public) if full else ()
