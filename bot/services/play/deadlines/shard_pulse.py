@@ -12,6 +12,7 @@ from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, PulseKeeper, SteadyClock, compensate
 from bot.services.processes.leases import Leases
 from bot.services.sessions.repository import SessionRepository
+from bot.services.sessions.retries import retry
 from data.store.processes import processes as process_store
 from data.store.processes.shares import Share
 
@@ -89,7 +90,7 @@ class ShardPulseKeeper(PulseKeeper):
                 compensate(tx, since, now, self._compensators, share)
                 process_store.notify(tx, database.name, COMPENSATED)
 
-        await database.write_tx(work)
+        await retry(lambda: database.write_tx(work))
         if now - since >= _LEAST:
             seconds = (now - since).total_seconds()
             log.warning("shards %s unserved for %d s, time given back to their clocks", sorted(numbers), seconds)

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.hours import move_past_outage
 from bot.services.base.ports import Clock
+from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
     post_row,
@@ -30,7 +31,7 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> None:
     """Move the end of every open round and check-in of a share by an outage of length `gap`, if that end was still to come when
     the outage began, and update the posts. If the outage lasted five minutes or more, a running tournament also gets a post
-    about it."""
+    about it. Raise ConcurrentChange after a conflicting change."""
     now = clock.now()
     for number in tournament_store.tournaments_in_stages(tx, ("checkin", "running"), share):
         before = document.load(tx, number)
@@ -38,7 +39,8 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> No
         if after == before:
             continue
         after = replace(after, version=before.version + 1)
-        document.save(tx, before, after)
+        if not document.save(tx, before, after):
+            raise ConcurrentChange
         if after.stage == "checkin":
             for row in with_copies(
                 after, (signup_row(after, now), standing_post_row(after, StatusPost("checkin"), now))

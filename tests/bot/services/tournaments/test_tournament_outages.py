@@ -9,6 +9,7 @@ from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.outages import compensated
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.rulings import give_points
 from data.store.processes.shares import WHOLE
 from tests.bot.services.conftest import OpenServices
@@ -56,6 +57,19 @@ async def test_a_round_ends_later_by_an_outage_and_a_short_one_is_not_told(
     clock.time = moved
     await services.runner.run_due(clock.now())
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
+
+
+async def test_a_change_at_the_same_moment_does_not_cost_the_lost_time(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
+    ends, save, results = record.rounds[0].ends_at, document.save, iter((False,))
+    assert ends is not None
+    monkeypatch.setattr(document, "save", lambda *change: next(results, True) and save(*change))
+    clock.pass_seconds(3600)
+    await services.timekeeper.tick()
+    moved = await tournaments.load(services.context, record.id)
+    assert moved.rounds[0].ends_at == ends + timedelta(hours=1)
 
 
 async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_lost(
