@@ -12,6 +12,7 @@ from time import monotonic
 from typing import Any, Final
 
 from simcord import ChannelHandle
+from simcord.results import InteractionResult
 from sqlalchemy import select
 
 from bot.services.base.model import Caller, PersonId, Press, SessionId
@@ -46,9 +47,7 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
         values = await patience.waits(
             lambda shown=settings, name=setting: organiser.chooses(shown, shown.selects()[0], name)
         )
-        draft = await patience.waits(
-            lambda shown=values, chosen=value: organiser.chooses(shown, shown.selects()[0], chosen)
-        )
+        draft = await patience.waits(lambda shown=values, value=value: _decided(organiser, shown, value))
 
     async def announced() -> None:
         await organiser.presses_if_there(draft, "Announce")
@@ -75,7 +74,20 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
 async def _drafted(organiser: Guest, name: str, game: str) -> Said:
     """Fill in the form of a new tournament, and return its draft."""
     form = await organiser.member.slash(organiser.channel, "organise", new=name)
-    result = await organiser.member.submit_modal(form, {"name": name, "template": "slow", "game": game})
+    return await _submitted(organiser, form, {"name": name, "template": "slow", "game": game})
+
+
+async def _decided(organiser: Guest, shown: Said, value: str) -> Said:
+    """Choose the value of a setting, or type it if it is not in the list; return the draft."""
+    menu = shown.selects()[0]
+    if value in {one["value"] for one in menu["options"]}:
+        return await organiser.chooses(shown, menu, value)
+    form = await organiser.member.click(shown.message, custom_id=shown.button("Type a value"))
+    return await _submitted(organiser, form, {"text": value})
+
+
+async def _submitted(organiser: Guest, form: InteractionResult, fields: dict[str, str]) -> Said:
+    result = await organiser.member.submit_modal(form, fields)
     assert result.response is not None, result
     return Said(result.response)
 
