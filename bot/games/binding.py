@@ -56,8 +56,8 @@ class LessonStep:
 class Lesson:
     """The lesson of a game, a short practice game with the default options: steps whose moves are written in advance. All its
     luck follows from `seed`; `before` are the actions before the first step, written like `LessonStep.then`. The last step only
-    explains, and leads to a real game. The text of a step is a message of the game, `<slug>-lesson-<name>`; after another choice
-    than the expected one it is `<slug>-lesson-<name>.other`. Both may name the seats: `$seat1` is the learner."""
+    explains, and leads to a real game. The text of a step is a message of the game, `<slug>-lesson-<name>`; after a choice
+    other than the expected one it is `<slug>-lesson-<name>.other`. Both may name the seats: `$seat1` is the learner."""
 
     seats: int
     seed: str
@@ -82,8 +82,8 @@ AnyAdviser: TypeAlias = Adviser[Any, Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class SecretAnswers:
-    """The public knowledge about answers that are revealed together: their number, and the seats that gave them; each is None
-    if the table does not show it. It never contains the answers."""
+    """The public knowledge about answers that are revealed together: the number of answers given, and the seats that gave them;
+    each is None if the table does not show it. The answers themselves are not public."""
 
     count: int | None = None
     seats: tuple[Seat, ...] | None = None
@@ -111,7 +111,7 @@ class GameStep:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished game: the number of its table, the names by seat, and the public part at its end."""
+    """A finished game: the number of its table, the names by seat (empty if unknown), and the public part at its end."""
 
     session: str
     names: tuple[str, ...]
@@ -154,7 +154,7 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     @property
     def slug(self) -> str:
-        """Return the short name used in commands, folders and message ids."""
+        """The short name used in commands, folders and message ids."""
         return self.game.info.slug
 
     def adviser(self, public: Public) -> AnyAdviser | None:
@@ -179,8 +179,8 @@ class GameBinding(ABC, Generic[Public, Private]):
     def panel(self, view: View[Public, Private], seat: Seat, space: AnySpace, words: tuple[str, ...]) -> Panel:
         """Return the private panel after a seat has chosen `words`. Raise IllegalAction if the words lead nowhere. By default
         it has `panel_head` and a control for each next word of the notation, and words that spell a whole action lead to the
-        first panel. For a seat without a decision, `space` contains its possible answers in advance; its panel shows those
-        given so far, and a way to take them back. If `space` is empty, the default panel has no controls."""
+        first panel. For a seat without a decision, `space` contains its possible answers in advance; the panel then shows the
+        answers given so far, and a way to take them back. If `space` is empty, the default panel has no controls."""
         if not words and not space.lines:
             return self.panel_head(view, seat, ())
         following = space.next_words(words)
@@ -198,8 +198,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return Panel(title, self.describe(view, full=False), self.private_pictures(view, seat), ())
 
     def typed_names(self) -> Mapping[str, Phrase]:
-        """Return words of the notation that name something, each with its name, so that it can be typed by its name in
-        the reader's language."""
+        """Return the words of the notation that stand for named things, each with the thing's name, so that players can type
+        the name in their language. Empty by default."""
         return {}
 
     @abstractmethod
@@ -243,7 +243,7 @@ class GameBinding(ABC, Generic[Public, Private]):
 
     def secret_answers(self, public: Public) -> SecretAnswers | None:
         """Return the public knowledge about the secret answers given so far, which are revealed once all are given. Seats that
-        have answered stay pending until then, but must not be reminded. None if the current question has no such answers."""
+        have answered stay pending until then, but must not be reminded. None (the default) if no question is secret."""
         return None
 
     @abstractmethod
@@ -293,8 +293,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return ()
 
     def hand(self, view: View[Public, Private], seat: Seat) -> tuple[Phrase, ...]:
-        """Return the seat's hand as text that suffices for playing without pictures, of at most about 1500 characters. It also
-        says if the hand is empty or the seat is eliminated."""
+        """Return the seat's hand as text that suffices for playing without pictures, of at most about 1500 characters. The text
+        also says if the hand is empty or the seat is eliminated. By default the view in brief."""
         return self.describe(view, full=False)
 
     def seat_in_words(self, view: View[Public, Private], seat: Seat, *, running: bool = True) -> tuple[Phrase, ...]:
@@ -306,8 +306,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return (*table, *self.hand(view, seat))
 
     def hand_figures(self, view: View[Public, Private], seat: Seat) -> Hashable:
-        """Return a value that is equal for two positions with equal texts of `hand`; computed before and after each
-        step. By default that text itself."""
+        """Return a value that is equal for two positions with equal texts of `hand`; computed before and after each step. By
+        default the text itself."""
         return self.hand(view, seat)
 
     def check_component_set(self, file: str, text: str) -> None:
@@ -321,8 +321,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         self.check_component_set(file, text)
 
     def with_component_sets(self, component_sets: Mapping[str, str], offered: Sequence[str]) -> Self:
-        """Return a copy of this binding that also has these checked component files: texts by id. Of these, only the `offered`
-        ones can be chosen for new tables; the others are for tables that began with them."""
+        """Return a copy of this binding that also has these checked component files: texts by id. Only the `offered` ones of
+        these can be chosen for new tables; the others are for tables that began with them. By default this binding itself."""
         return self
 
     def component_set_title(self, file: str, text: str) -> str:
@@ -330,13 +330,13 @@ class GameBinding(ABC, Generic[Public, Private]):
         raise of_file(file, phrase("component-fault-no-sets", game=self.slug))
 
     def component_set_pictures(self, name: str, text: str) -> tuple[PrivatePicture, ...]:
-        """Return pictures of everything in a component set, for a look before it is offered: at most ten. Raise ComponentsError
-        for a text that is not a set."""
+        """Return at most ten pictures of everything in a component set, for a look before it is offered. Raise ComponentsError
+        for a text that is not a set. Empty by default."""
         return ()
 
     def component_set_of(self, options: Options) -> tuple[str, str] | None:
-        """Return id and text of the host's or server's set that these options choose; None for a set that comes with the
-        game."""
+        """Return id and text of the host's or server's set that these options choose; None for a set that comes with the game,
+        and for an unknown one."""
         return None
 
     def option_value(self, name: str, value: object) -> Phrase:
@@ -344,7 +344,7 @@ class GameBinding(ABC, Generic[Public, Private]):
         return option_value(self.slug, name, value)
 
     def offers(self, option: str, value: object) -> bool:
-        """Return whether a known value of an option can be chosen for a new table."""
+        """Return whether a known value of an option can be chosen for a new table: by default always."""
         return True
 
     def comparison_scores(self, public: Public) -> tuple[int, ...]:

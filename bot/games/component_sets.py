@@ -53,7 +53,7 @@ class Edition(Generic[TablesT]):
 
     @property
     def added(self) -> tuple[Phrase, ...]:
-        """Return the note in the rules that a host or server added this set; empty for the set that comes with the game."""
+        """The note in the rules that a host or server added this set; empty for the set that comes with the game."""
         return (phrase("own-set-added", name=self.name), Phrase("gap")) if self.name else ()
 
     def first_public(self, **options: object) -> Any:
@@ -80,16 +80,16 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
 
     @abstractmethod
     def read_set(self, file: str, text: str, *, new: bool) -> tuple[str, TablesT]:
-        """Return title and tables of a set in the text of a file; tables that the file leaves out are the game's own.
-        Raise ComponentsError naming file, row and field. Unless the set is `new`, only faults that keep a game from
-        continuing are refused."""
+        """Return title and tables of a set in the text of a file; tables that the file leaves out are the game's own. Raise
+        ComponentsError, naming file, row and field, for a faulty text; unless the set is `new`, only for faults that keep a
+        game from continuing."""
 
     @abstractmethod
     def pictures_of(self, edition: Edition[TablesT]) -> tuple[PrivatePicture, ...]:
         """Return at most ten pictures of everything in a set, for people who decide whether to play with it."""
 
     def use_editions(self, editions: Mapping[str, Edition[TablesT]], offered: frozenset[str]) -> Self:
-        """Change this binding to these sets, of which some are offered, and return it."""
+        """Let this binding use these sets, by id, of which new tables can choose the `offered` ones, and return it."""
         self._editions, self._offered = editions, offered
         self.game = game_of({name: one.game for name, one in editions.items()})
         self.players = players_of({name: one.players for name, one in editions.items()})

@@ -9,8 +9,8 @@ def turn_heading(game: str, turn: int | None) -> Phrase:
 
 
 def turn_and_phase(turn: int, phase: str) -> dict[str, PhraseValue]:
-    """Return two arguments for a sentence: the turn in words, and the phase, whose message is `phase`
-    (`filthy_rich-phase-auction`)."""
+    """Return two arguments for a sentence, `turn` and `phase`: the turn in words, and the phase, whose message has the id
+    `phase` (`filthy_rich-phase-auction`)."""
     return {"turn": turn_words(phase.partition("-phase-")[0], turn), "phase": Phrase(phase)}
 
 

@@ -42,7 +42,7 @@ class Picture(Generic[PartT_co]):
 
 @frozen
 class PrivatePicture(Generic[PartT_co]):
-    """A picture for one seat only. It is deliberately not a `Picture`: only private replies accept it."""
+    """A picture that only one person may see. It is not a `Picture`, so that the type checker refuses it in public messages."""
 
     kind: str
     painter: Callable[[PartT_co, Localizer], Drawing]

@@ -40,12 +40,12 @@ class PlayedLesson:
         state: AnyState = game.setup(lesson.seats, game.info.options(), game_key(lesson.seed)).state
         for line in lesson.before:
             state = _state_after(binding, state, line)
-        found: list[AnyState] = []
+        states: list[AnyState] = []
         for step in lesson.steps:
-            found.append(state)
+            states.append(state)
             for line in (*((f"{LEARNER} {step.does}",) if step.does else ()), *step.then):
                 state = _state_after(binding, state, line)
-        self._states = tuple(found)
+        self._states = tuple(states)
 
     def __len__(self) -> int:
         return len(self.lesson.steps)
@@ -76,17 +76,17 @@ class PlayedLesson:
         panel = self.binding.panel(view, LEARNER, space, words)
         if not _goes_on(space, tuple(step.does.split())):
             panel = _without_shortcuts(panel, space)
-        pointing = _Pointing(space, action, panel)
-        rows = tuple(pointing.row(row) for row in panel.rows)
-        places = set(pointing.places(self.binding.places, words))
+        next_control = _NextControl(space, action, panel)
+        rows = tuple(next_control.row(row) for row in panel.rows)
+        places = set(next_control.places(self.binding.places, words))
         shown = () if words else self._shown_pictures(step, view)
         pictures = tuple(_with_outlines(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
         panel = replace(panel, pictures=pictures, rows=rows)
-        return StepPanel(panel, pointing.control, pointing.menu)
+        return StepPanel(panel, next_control.control, next_control.menu)
 
     def answer(self, number: int, words: Words) -> Literal["right", "further", "other"]:
-        """Return the meaning of these words in a step: the expected action (`right`), perhaps with further words; a part of it
-        (`further`); or something else (`other`, always in a step that only explains)."""
+        """Return the meaning of these words in a step: the expected action (`right`), perhaps with further words; only its
+        first words, or no words (`further`); or something else (`other`, always in a step that only explains)."""
         if not self.lesson.steps[number].does:
             return "other"
         space = self.binding.game.legal_actions(self.view(number))
@@ -106,13 +106,13 @@ class PlayedLesson:
         return Panel(Phrase("panel-not-asked"), (), pictures, ())
 
     def _shown_pictures(self, step: LessonStep, view: AnyView) -> tuple[AnyPicture, ...]:
-        found: list[AnyPicture] = []
+        pictures: list[AnyPicture] = []
         for name in step.shows:
             if name == "own":
-                found += self.binding.private_pictures(view, LEARNER)
+                pictures += self.binding.private_pictures(view, LEARNER)
             else:
-                found.append(self.binding.pictures(view.public)[name])
-        return tuple(found)
+                pictures.append(self.binding.pictures(view.public)[name])
+        return tuple(pictures)
 
 
 def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
@@ -152,7 +152,7 @@ def _steps_only(row: Row, space: ActionSpace[Any]) -> Row:
     return tuple(button for button in row if not _goes_on(space, button.words))
 
 
-class _Pointing:
+class _NextControl:
     """The one control of a panel that leads furthest towards an action; only it is emphasised."""
 
     def __init__(self, space: ActionSpace[Any], action: Any, panel: Panel) -> None:

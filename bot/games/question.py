@@ -31,7 +31,7 @@ class Question(Generic[PubT, PrivT, ActT]):
 
     @property
     def legal(self) -> Mapping[Words, ActT]:
-        """Return the legal actions by their words."""
+        """The legal actions by their words."""
         return self.space.lines
 
     def next_words(self, *given: str) -> Words:

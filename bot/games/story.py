@@ -24,7 +24,7 @@ class TurnEnd:
 
     @property
     def leader(self) -> int | None:
-        """Return the seat that was ahead of all others; None in a tie."""
+        """The seat that was ahead of all others; None in a tie."""
         most = max(self.standing)
         ahead = [seat for seat, reached in enumerate(self.standing) if reached == most]
         return ahead[0] if len(ahead) == 1 else None
@@ -34,7 +34,7 @@ def turn_ends(
     publics: Sequence[Any], turn_of: Callable[[Any], int], standing: Callable[[Any], Standing | None]
 ) -> tuple[TurnEnd, ...]:
     """Return the standing at the end of each turn, in order. `publics` are the public parts after each step; the last is the
-    result. `turn_of` and `standing` compute turn and standing of each. Empty if the game has no standings."""
+    result. `turn_of` and `standing` return the turn and the standing of a public part. Empty if the game has no standings."""
     last = {turn_of(public): public for public in publics}
     found: list[TurnEnd] = []
     for turn, public in last.items():

@@ -60,7 +60,8 @@ def _safe_value(value: Any) -> Any:
 
 
 def configure_logging(level: str, log_format: LogFormat = "text") -> None:
-    """Log to standard error from now on."""
+    """Log to standard error from now on: our own packages from `level`, libraries from INFO or a higher `level`, and those in
+    QUIET from WARNING."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_json_formatter() if log_format == "json" else _TextFormatter(_TEXT))
     logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])
@@ -90,7 +91,7 @@ def log_in_json() -> None:
 
 
 def _json_formatter() -> logging.Formatter:
-    # Imported only if it is used: most hosts read text.
+    # The package is imported only if it is used, because most hosts read text.
     from pythonjsonlogger.json import JsonFormatter
 
     # The formatter escapes everything that is not ASCII, unsafe characters included.

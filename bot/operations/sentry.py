@@ -1,5 +1,5 @@
-"""Reports of faults to Sentry by its own client: exception types, frames and our short code; no values, variables, texts or
-requests.
+"""Reports of faults to Sentry by its own client: exception types, frames and the log's message; no values of variables, texts
+or requests.
 
 The client's own collecting is switched off: events are made here from the contents of the log.
 """

@@ -113,7 +113,7 @@ class BrowserWindows:
 
     @property
     def _may_be_outdated(self) -> bool:
-        """Return whether the windows may be outdated. An edit of a private message causes no event: only the request shows it."""
+        """True if the windows may be outdated. An edit of a private message causes no event: only the request shows it."""
         return self._dirty or bool(self.model_server.backend.http_requests)
 
     def _something_happened(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -150,8 +150,8 @@ class BrowserWindows:
             await self._quietly(self.model_server.env.advance_time(behind))
 
     def remember(self) -> None:
-        """Save the changes on the server since they were last saved. If the file cannot be written, log it: the next call repeats
-        the changes."""
+        """Save the changes on the server since they were last saved. If the file cannot be written, log the error: the next
+        call repeats the changes."""
         try:
             self._kept.save_changes(self.model_server.env)
         except sqlite3.Error as problem:

@@ -1,7 +1,7 @@
 """Translation of the texts of SimCord's own page, which exists in English only: buttons of forms, hints, texts for screen
 readers.
 
-They are replaced in its files on the way to the browser, so that texts of players or the bot cannot be affected.
+The texts are replaced in the page's files on the way to the browser, so that texts of players or the bot cannot be affected.
 """
 
 import html
@@ -54,7 +54,7 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
         '? [focused.name, focused.description || ""]': '? [focused.label, focused.description || ""]',
         'node("span", "command-pill-label", option.name)': 'node("span", "command-pill-label", option.label)',
         "({ name: option.name, value: option.name,": "({ name: option.label, value: option.name,",
-        # The page's own texts are translated.
+        # The entries below translate the page's own texts.
         '"COMMANDS"': "«commands»",
         '"MEMBERS"': "«members»",
         '"ROLES"': "«roles»",
@@ -262,7 +262,7 @@ def in_words(name: str, source: str, texts: Texts, language: str) -> str:
 
 
 def messages_used() -> Iterator[str]:
-    """Yield the ids of the messages that the files use, without `playground-frame-`, some more than once."""
+    """Yield the ids of the messages that the files use, without the prefix `playground-frame-`, some more than once."""
     for replaced in REPLACED.values():
         for new in replaced.values():
             yield from (mark[1] for mark in _MARK.finditer(new))

@@ -29,8 +29,8 @@ def first_known(accepted: str, known: Collection[str]) -> str | None:
 
 @contextmanager
 def everybody_speaks(language: str, others: Mapping[int, str] = NO_OTHERS) -> Generator[None]:
-    """Set the language of all Discord clients and of the server until the end of the block; `others` has the languages of people
-    with another one, which is then the server's for them, too. SimCord itself sends American English with every interaction."""
+    """Set the language of all Discord clients and of the server until the end of the block; `others` are the exceptions, by
+    user id. SimCord itself sends American English with every interaction."""
     payload_of = interactions.base_payload
 
     def spoken(*args: Any, **named: Any) -> Any:

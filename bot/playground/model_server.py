@@ -84,7 +84,7 @@ class ModelServer:
         return {place.id: place for place in (*self.channels, *self.threads())}
 
     def avatars(self) -> dict[str, tuple[str, bytes]]:
-        """Return pictures of the people by their address, for the page."""
+        """Return the pictures of the members and the bot for the page, by address: a file name and the data of a PNG file."""
         people = list(zip((member.user for member in self.members), cycle(_COLOURS), strict=False))
         pictures = {self._avatar_url(user.id): (f"{user.name}.png", _avatar(user.name, c)) for user, c in people}
         pictures[self._avatar_url(self.backend.bot_user.id)] = ("Croupier.png", _avatar("", _BOT_COLOUR))

@@ -49,7 +49,7 @@ class PlaygroundFile:
 
     @property
     def is_empty(self) -> bool:
-        """Return whether no message is stored."""
+        """True if no message is stored."""
         return not self._written
 
     def forget(self) -> None:
@@ -79,7 +79,7 @@ class PlaygroundFile:
             self._restore_message(env, json.loads(value))
 
     def save_changes(self, env: Env) -> None:
-        """Write everything that changed. Raise sqlite3.Error; the next call then repeats the changes."""
+        """Write everything that changed. Raise sqlite3.Error if that fails; the next call then repeats the changes."""
         channels = env.backend.channels
         server = {
             "threads": [_thread_record(channel) for channel in channels.values() if channel.is_thread],

@@ -212,7 +212,7 @@ class Site:
 
     async def _leave(self, request: web.Request) -> web.Response:
         name = str((await request.json()).get("window"))
-        # This waits for the last action in the window.
+        # The lock is free once the last action in the window has ended.
         async with self._windows.acting():
             self._windows.leave(name)
         return web.Response(status=204)

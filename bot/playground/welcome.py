@@ -33,8 +33,8 @@ class Welcomes:
         self._announcer = announcer
 
     async def post(self) -> None:
-        """Post and pin the welcome in each channel that has none. It is the bot's own message; the system message about
-        pinning is deleted, so that the welcome is the last one in an empty channel."""
+        """Post and pin the welcome in each channel without a pinned message. It is the bot's own message; the system message
+        about pinning is deleted, so that the welcome is the last one in an empty channel."""
         backend = self._model_server.backend
         for channel in self._model_server.channels:
             if any(message.pinned for message in backend.messages.get(channel.id, {}).values()):

@@ -56,8 +56,8 @@ class Window:
 async def open_window(
     model_server: ModelServer, place: WindowLocation, assets: Mapping[str, tuple[str, bytes]]
 ) -> Window:
-    """Show a place. Raise KeyError if there is no place or member with that id, SimCord's SetupError if the member may not see
-    it."""
+    """Return a new window that shows a place. Raise KeyError if there is no place or member with that id, SimCord's SetupError
+    if the member may not see the place."""
     member = model_server.member(place.member)
     direct = member.user.dm_channel
     if place.channel == direct.id:

@@ -187,7 +187,7 @@ async def serving_alone(url: str, *, shared: bool = False) -> AsyncGenerator[Sol
 @asynccontextmanager
 async def open_database(url: str) -> AsyncGenerator[Database]:
     """Open the database for a command that may run while a process serves it. If a migration is needed it is done first, which
-    requires that no process serves the database. Raise one of CANNOT_OPEN."""
+    requires that no process serves the database. Raise one of CANNOT_OPEN if the database cannot be used."""
     database = Database(url)
     try:
         if await database.revision() != HEAD:

@@ -18,7 +18,7 @@ _complaints_are_logged = False
 
 
 def command_line_language() -> str:
-    """Return CROUPIER_LANGUAGE from the environment or the settings file, unchecked: the settings check it later."""
+    """Return CROUPIER_LANGUAGE from the environment or the settings file, or else English. The settings check it later."""
     return written_setting("CROUPIER_LANGUAGE") or DEFAULT_LANGUAGE
 
 
@@ -29,7 +29,7 @@ def in_words(what: Phrase | str, /, **values: PhraseValue) -> str:
 
 
 def megabytes(size: int) -> Phrase:
-    """Return a size in megabytes for people."""
+    """Return a number of bytes in megabytes, as people read it."""
     return phrase("cli-megabytes", size=Decimal(f"{size / 1_000_000:.1f}"))
 
 

@@ -307,7 +307,7 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def hand_items(self, private: Private) -> tuple[Hashable, ...]:
-        """Return one entry per card."""
+        """Return the cards of the hand, one entry per card."""
         return private.hand
 
     @override
@@ -368,7 +368,8 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def comparison_scores(self, public: Public) -> tuple[int, ...]:
-        """Return luxuries, then cash, as the rules rank them; eliminated seats are below all others, later ones better."""
+        """Return a number for each seat that ranks by luxuries, then by cash, as the rules do; eliminated seats rank below all
+        others, and the later eliminated ones higher."""
         return tuple(
             _LUXURY * len(estate.luxuries) + min(max(estate.money, 0), _LUXURY - 1)
             if estate.out is None

@@ -355,9 +355,9 @@ def own_event_lines(public: Public, book: Book, seat: Seat, events: Sequence[Eve
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision, in which the seat is called "you". That it was outbid comes first.
-    Left out are its bids if it was outbid or the auction has ended, the cards it looked at, which the picture of the question
-    shows, and its decision to do nothing if anything followed."""
+    """Return the news of a seat since its last decision, in which the seat is called "you". The line that it was outbid comes
+    first. The news leaves out the seat's bids if it was outbid or the auction has ended, the cards it looked at, which the
+    picture of the question shows, and its decision to do nothing if anything followed."""
     if len(lines) > 1 and lines[0].key in _DID_NOTHING:
         lines = lines[1:]
     ended = {dict(line.args)["luxury"] for line in lines if line.key in _AUCTION_OVER}

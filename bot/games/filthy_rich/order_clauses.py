@@ -107,7 +107,7 @@ class FilthyOrder:
 
     @property
     def lasting(self) -> "FilthyOrder":
-        """Return the order without the clauses about the seat's own turn."""
+        """The order without the clauses about the seat's own turn."""
         return replace(self, own=OwnTurnOrder())
 
 

@@ -40,13 +40,13 @@ class FilthyQuestion(Question[Public, Private, Action]):
 
     @property
     def cards(self) -> tuple[CardId, ...]:
-        """Return the cards the seat chooses from: those of a search, otherwise its hand."""
+        """The cards the seat chooses from: those of a search, otherwise its hand."""
         private = self.scene.private
         return private.found if self.scene.phase == "search" else private.hand
 
     @property
     def money(self) -> int:
-        """Return the dollars the seat can spend."""
+        """The dollars the seat can spend."""
         return self.scene.money
 
 
@@ -67,7 +67,7 @@ def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], par
 
 
 def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = ()) -> dict[CardId, Mark]:
-    """Return marks with letters for different cards in their order; `framed` cards can be played or taken."""
+    """Return a lettered mark for each different card, in order. `framed` cards, which can be played or taken, are outlined."""
     return {
         card: Mark("card", word_of(card), letter(place), card in framed, book.named(card))
         for place, card in enumerate(dict.fromkeys(cards))

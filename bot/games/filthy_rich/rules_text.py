@@ -64,8 +64,8 @@ def _cards(rows: Mapping[str, BusinessRow] | Mapping[str, AssetRow] | Mapping[st
 
 
 def _line(what: str, rows: Mapping[str, BusinessRow | AssetRow | ActionRow | LuxuryRow]) -> Phrase | None:
-    """Return the line about one property of cards, by its word in texts: the cards for which it is our own, or all but the
-    others, whichever list is shorter. None if it is our own for no card."""
+    """Return the line that says for which cards one property (`what`, its word in texts) is our own: it names these cards, or
+    the exceptions if they are fewer. None if the property is our own for no card."""
     fields = [field for field, thing in _FIELDS.items() if thing == what]
     having = {card: row for card, row in rows.items() if any(field in type(row).model_fields for field in fields)}
     ours = [card for card, row in having.items() if any(field in row.ours for field in fields)]

@@ -95,13 +95,13 @@ class FilthyOrders(StandingOrders):
         if own.passes:
             yield Phrase("fr-order-no-luxury")
         for card_order in own.card_orders:
-            yield self._wish_line(card_order)
+            yield self._card_order_line(card_order)
         for card in own.repay:
             yield phrase("fr-order-repay", asset=book.named(card))
         if own.roll:
             yield Phrase("fr-order-roll")
 
-    def _wish_line(self, card_order: CardOrder) -> Phrase:
+    def _card_order_line(self, card_order: CardOrder) -> Phrase:
         pages = ", ".join(map(str, card_order.pages))
         price = "any" if card_order.most is None else "most"
         where = "some" if card_order.pages else "any"
@@ -137,7 +137,7 @@ class FilthyOrders(StandingOrders):
         for luxury in public.luxuries:
             yield write(Buy(luxury)), phrase("fr-order-buy", luxury=book.named(luxury), dollars=0)
         for luxury in book.luxuries:
-            # Suggest a bid of the printed price, then of the seat's money if that is more: it cannot bid more now.
+            # Suggest a bid of the printed price, then of the seat's money if that is more: the seat cannot bid more now.
             for most in dict.fromkeys((book.price(luxury), max(book.price(luxury), money))):
                 yield f"{word_of(luxury)} {most}", phrase("fr-order-limit", luxury=book.named(luxury), dollars=most)
 
@@ -152,7 +152,7 @@ class FilthyOrders(StandingOrders):
                 actions += [Play(card, fit.slots) for fit in fits]
             elif card in book.assets or book.actions[card].target is None:
                 actions.append(Play(card))
-            yield from ((CardOrder(action).text(), self._wish_line(CardOrder(action))) for action in actions)
+            yield from ((CardOrder(action).text(), self._card_order_line(CardOrder(action))) for action in actions)
 
     @override
     def void_reason(self, view: View[Public, Private], seat: Seat, order: str, turn: int) -> Phrase | None:

@@ -1,5 +1,5 @@
-"""A position of Welcome to New Las Vegas as text that suffices for playing without pictures, in full and in brief; and sheets
-compared."""
+"""A position of Welcome to New Las Vegas as text that suffices for playing without pictures, in full and in brief, and the
+comparison of finished games."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -294,8 +294,8 @@ def _own(public: Public, city: City, seat: int) -> Phrase:
 
 
 def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
-    """Return the scores at each table, then every category, each table's players in the order of their places; an empty
-    tuple for a single table."""
+    """Return the scores at each table, then every category, each table's players in the order of their places; an empty tuple
+    for fewer than two tables."""
     if len(results) < 2:
         return ()
     lines = [

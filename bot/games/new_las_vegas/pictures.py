@@ -58,7 +58,7 @@ def score(public: Public, tables: Components, page: int = 0) -> Picture:
 
 
 def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:
-    """Return the picture of the pairs with the projects and the figures of every city; at the end those of the final scores."""
+    """Return the picture of pairs, projects and the figures of every city; at the end the pictures of the final scores."""
     if public.phase == "finished":
         return tuple(score(public, tables, page) for page in range(pages_of(len(public.sheets))))
     return (pairs(public, tables),)

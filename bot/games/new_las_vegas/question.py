@@ -34,14 +34,14 @@ class NewLasVegasQuestion(Question[Public, Private, Action]):
 
     @cached_property
     def end_crossings(self) -> dict[Use, int]:
-        """Return the drives that the effect allows, each with the crossing where it ends."""
+        """The drives that the effect allows, each with the crossing where it ends."""
         drives = [use for use in self.draft.uses() if isinstance(use, Drive)]
         ways = [self.city.roads.way(self.draft.sheet, use.directions) for use in drives]
         return {use: way.crossings[-1] for use, way in zip(drives, ways, strict=True) if way is not None}
 
     @cached_property
     def end_marks(self) -> dict[int, Mark]:
-        """Return the crossings where a drive may end, lettered."""
+        """The lettered mark of each crossing where a drive may end."""
         marks: dict[int, Mark] = {}
         for crossing in sorted(set(self.end_crossings.values())):
             street, avenue = self.city.roads.place(crossing)

@@ -130,7 +130,7 @@ def _shows(tables: Components) -> list[Phrase]:
 
 
 def _row(numbers: Sequence[int]) -> str:
-    """Return printed values joined by arrows; each tick makes the next one apply."""
+    """Return printed values, joined by arrows."""
     return " → ".join(map(str, numbers))
 
 

@@ -151,7 +151,7 @@ class NewLasVegasOrders(StandingOrders):
             step, taken = read
             match step:
                 case Inaugurate():
-                    # The box is ticked anyway.
+                    # The order need not keep an inauguration, because its box is always ticked.
                     pass
                 case Drive() | Build() | Improve() | OpenShow() if effect_of(step) not in found:
                     found[effect_of(step)] = step

@@ -56,8 +56,8 @@ def _without_open_decisions(public: Public) -> Public:
 
 
 def where_tiles_fit(view: View[Public, Private], book: Book) -> tuple[Phrase, ...]:
-    """Return, for a seat that is building, the squares of every tile it may place now, or the line that none fits, after the
-    full description. Empty for everybody else."""
+    """Return the lines that follow the full description for a seat that is building: the squares for every tile it may place
+    now, or, before it has drafted anything, the note that no tile fits. Empty for everybody else."""
     private = view.private
     task = None if isinstance(view.viewer, Spectator) else open_task(view.public.tasks, view.viewer)
     if private is None or task is None:

@@ -49,15 +49,15 @@ def own_event_lines(
             elif (line := _own_line(fact, seat, public, tables)) is not None:
                 lines.append(line)
             elif fact not in others:
-                # A run that concerns several seats shares one line.
+                # Facts about several seats share one line, so this line tells the whole run.
                 others = list(run)
         lines += [_tell_run(others, public.rulings, tables)] if others else []
     return tuple(lines)
 
 
 def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Return the news of a seat since its last decision. That it was outbid comes first. Its own bid is left out if it was
-    outbid or won, and so is an event that the question itself states. The seat is called "you", in lists too."""
+    """Return the news of a seat since its last decision. The line that it was outbid comes first. The news leaves out the
+    seat's bid if it was outbid or won, and an event that the question itself states. The seat is called "you", in lists too."""
     first: list[Phrase] = []
     rest: list[Phrase] = []
     for line in lines:
@@ -80,7 +80,7 @@ def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
 
 
 def _moment(action: str, public: Public, seat: Seat) -> str:
-    """Return when the building step of `seat`'s choice comes: `later`, `now`, or `never`."""
+    """Return the time of the building step that follows `seat`'s choice of an action: `later`, `now`, or `never`."""
     hotel = public.hotels[seat]
     if public.phase == "actions":
         return "later" if hotel.aside or (action == "renovate" and hotel.plan) else "never"
@@ -235,7 +235,7 @@ def _tell_placement(fact: facts.PlacementDone, tables: Components) -> Phrase:
 
 
 def _moves(fact: facts.PlacementDone, tables: Components, *, own: bool) -> Phrase:
-    """Return the moves, as a phrase that follows the seat's name; with `own` as a sentence addressed to the seat."""
+    """Return the moves, as a phrase that follows the seat's name; if `own` is true, as a sentence addressed to the seat."""
     off = tiles_at(fact.taken_off, tables) if fact.taken_off else None
     on = tiles_at(fact.put_on, tables) if fact.put_on else None
     if off and on:

@@ -26,10 +26,10 @@ class VegasQuestion(Question[Public, Private, Action]):
 
     @cached_property
     def unsound(self) -> IllegalAction | None:
-        """Return the reason why the draft cannot be confirmed; None if it can, or if nothing is drafted."""
+        """The reason why the draft cannot be confirmed; None if it can, or if nothing is drafted."""
         return self.space.refusal(Confirm()) if self.private.draft else None
 
     @property
     def money(self) -> int:
-        """Return the dollars the seat can spend."""
+        """The dollars the seat can spend."""
         return self.public.hotels[self.seat].money

@@ -238,7 +238,7 @@ class VegasOrders(StandingOrders):
             )
 
     def _may_come(self, public: Public, tile: TileId) -> bool:
-        """Return whether a tile is for sale now or may be later: one is on a stack or a space, or still hidden."""
+        """Return whether a tile is for sale now or may be later: a copy is on a stack or a space, or still hidden."""
         if any(stack.tile == tile for stack in public.basics):
             return any(stack.tile == tile and stack.left for stack in public.basics)
         if any(space.tile == tile for space in public.spaces):
@@ -294,7 +294,7 @@ class VegasOrders(StandingOrders):
                 continue
             words = tile_words(tile)
             affordable = [dollars for dollars in track if dollars <= money]
-            # Suggest one line for each tile. Once a tile is named, suggest each limit on its track; after a limit, the squares.
+            # To stay few, suggestions are one line for each tile; each limit of a named tile; and the squares after a limit.
             chosen = affordable if begun.startswith(words) else affordable[-1:]
             limits = [Limit(tile, most) for most in chosen]
             limits += [
@@ -307,8 +307,8 @@ class VegasOrders(StandingOrders):
         return list(found.items())
 
     def _places(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:
-        """Return clauses that place set-aside tiles: each on the first square it fits, or a tile the text names on every
-        square."""
+        """Return clauses that place set-aside tiles: each on the first square it fits; a tile that the text `begun` names on
+        every square."""
         found: list[tuple[str, Phrase]] = []
         for tile in dict.fromkeys(public.hotels[seat].aside):
             fits = self._fits(public, seat, tile)
@@ -332,7 +332,7 @@ class VegasOrders(StandingOrders):
         read = self._read(order)
         if not read.limits or any(self._may_come(view.public, limit.tile) for limit in read.limits):
             return None
-        # The place of a tile may still matter: it may have been won and not placed.
+        # The place of a tile may still matter, because the tile may have been won and not placed yet.
         held = view.public.hotels[seat].aside
         if read != VegasOrder(limits=read.limits, every=read.every) or any(one.tile in held for one in read.limits):
             return None
@@ -375,8 +375,8 @@ def _building_step(mine: Private, task: Task, space: BuildSpace, read: VegasOrde
 
 
 def _event_answer(space: ActionSpace[Action], read: VegasOrder) -> Action | None:
-    """Return the first possible answer to an event; for advertising the largest possible amount up to the order's amount. None
-    if no answer is possible."""
+    """Return the order's first possible answer to an event; for advertising the largest possible amount up to the order's
+    amount. None if the order has no possible answer."""
     answers: list[Action] = []
     if read.advertise is not None:
         sums = [one.dollars for one in space if isinstance(one, Advertise) and one.dollars <= read.advertise]

@@ -36,8 +36,8 @@ _BROKEN: Final = 500
 
 
 async def board_finding(settings: Settings) -> Finding | None:
-    """Request the board page without a session's link, which the bot refuses, and return the finding; None if no address is
-    set."""
+    """Request the board page without a session's link, a request that the bot must refuse, and return the finding; None if no
+    address is set."""
     address = settings.board_url
     if address is None:
         return None
@@ -89,7 +89,7 @@ async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGener
 
 
 async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:
-    """Yield the findings on the proxy and on Discord. Requests go to `Route.BASE`."""
+    """Yield the findings on the proxy and, if requests pass it, on Discord. Requests go to `Route.BASE`."""
     token = None if settings.token is None else settings.token.get_secret_value()
     proxy = settings.discord_proxy
     if proxy is not None:
@@ -137,7 +137,7 @@ async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -
         async with session.post(f"{Route.BASE}/channels/{account}/messages", data=form) as answer:
             return answer.status != _TOO_LARGE and answer.status < _BROKEN
     except _UNREACHABLE:
-        # The connection was closed during the upload.
+        # A proxy may close the connection during an upload that is too large.
         return False
 
 

@@ -32,7 +32,8 @@ _LATELY: Final = timedelta(days=7)
 
 
 def doctor(settings: Settings | None, line: argparse.Namespace) -> int:
-    """Run all checks, print one line for each finding, and return 1 if something must be done."""
+    """Run the checks (only the first if it refuses the settings), print each finding, and return 1 if something must be
+    done."""
     use_stand_in()
     return ExitCode.OK if asyncio.run(_examine()) else ExitCode.FOUND
 

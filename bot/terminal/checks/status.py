@@ -50,7 +50,7 @@ class _BotState:
 
 
 def status(settings: Settings, line: argparse.Namespace) -> int:
-    """Print the state of the bot and return 1 if something is wrong."""
+    """Print the state of the bot and return 1 if something is wrong. Raise CommandError if the database file does not exist."""
     url = stored_database(settings, playground=line.playground)
     try:
         state = asyncio.run(_look(url, database_folder(url)))

@@ -98,7 +98,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
             asyncio.create_task(wait_for_stop_signal()),
             asyncio.create_task(alone.wait_until_lost()),
         )
-        # Load the remaining games in advance: until now only those with something due were loaded.
+        # Load the remaining games before people need them: until now only games with something due were loaded.
         await asyncio.to_thread(list, services.bindings.values())
         await asyncio.wait({serving, stop_requested, displaced}, return_when=asyncio.FIRST_COMPLETED)
         overtaken = displaced.done()
@@ -106,7 +106,7 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
         displaced.cancel()
         if not serving.done():
             if sharing is not None:
-                # Others take over at once; disconnecting from Discord may take longer.
+                # Other processes take over at once, although disconnecting from Discord may take longer.
                 await services.stop()
             with suppress(TimeoutError):
                 await asyncio.wait_for(client.close(), _GOODBYE_SECONDS)

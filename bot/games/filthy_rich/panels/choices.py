@@ -34,8 +34,8 @@ def list_rows(question: FilthyQuestion, verb: str, *, after: int = 0) -> tuple[R
 
 
 def card_rows(question: FilthyQuestion, verb: str, *, beside: bool = False) -> tuple[Row, ...]:
-    """Return the controls of the cards on the picture: a lettered button for each, or a list if there are too many.
-    Discards `beside` other controls of cards are labelled as discards."""
+    """Return the controls of the cards on the picture: a lettered button for each, or a list if there are too many. Buttons are
+    labelled as discards if they stand `beside` those that play cards."""
     words = question.next_words(verb)
     if len(words) > _CARD_ROWS * BUTTONS_IN_ROW:
         return list_rows(question, verb)
@@ -51,7 +51,7 @@ def sale_rows(question: FilthyQuestion) -> tuple[Row, ...]:
 
 
 def _card_button(question: FilthyQuestion, verb: str, word: str, *, beside: bool) -> Button:
-    """Return the button of one card. If its sign has a single place, which is free and hides nothing, the button also
+    """Return the button of one card. If its sign has a single place, which costs no fees and hides nothing, the button also
     places it."""
     words = (verb, word)
     following = question.next_words(*words)

@@ -41,7 +41,7 @@ def first_panel(question: FilthyQuestion) -> Panel:
 
 
 def list_panel(question: FilthyQuestion, verb: str) -> Panel:
-    """Return the panel of one verb alone, whose choices are too long or too rare for the first panel."""
+    """Return the panel of one verb alone, whose choices are too many or too rare for the first panel."""
     cards = verb in ("play", "discard", "take")
     rows = card_rows(question, verb) if cards else sale_rows(question) if verb == "sell" else list_rows(question, verb)
     hand = _hand(question) if cards else ()

@@ -14,7 +14,7 @@ from engines.new_las_vegas.wording import lot_name
 
 
 def drafted_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
-    """Return the steps drafted so far and the first turn's answer to the loan, one line each; nothing without a draft."""
+    """Return the steps drafted so far and the first turn's answer to the loan, one line each; an empty tuple without either."""
     draft = question.draft
     turn, number = draft.turn, draft.number
     if turn.refused:

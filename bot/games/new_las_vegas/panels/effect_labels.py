@@ -36,7 +36,7 @@ _NEAR: Final = 9
 _FEW: Final = 10
 """Maximum number of lots that are all buttons."""
 _WITHOUT_STAR: Final = 3.0
-"""Lots by which one without a star counts as farther away for a show, which needs a star."""
+"""Number of lots by which a lot without a star counts as farther away for a show, which needs a star."""
 
 
 def lot_marks(question: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
@@ -57,8 +57,8 @@ def short_rows(buttons: Sequence[Button]) -> list[Row]:
 
 
 def near_lots(question: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
-    """Return the controls of the lots open to the number, and their marks: a lettered button for each lot; of many lots for
-    those nearest to the number's usual place, with a select of the others. The buttons `back` follow the lettered ones."""
+    """Return the controls of the lots open to the number, and their marks: a lettered button for each lot; if there are many,
+    for the lots nearest to the number's usual place, with a select of the rest. The buttons `back` follow the lettered ones."""
     lots = [question.city.ids[place] for place in places(question.draft.lots())]
     most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
     away = _weighted_distances(question.draft, lots)
@@ -100,8 +100,8 @@ def _weighted_distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, 
 
 
 def _distances(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
-    """Return the distance of each lot from the one in its street that leaves room on both sides in proportion to the
-    numbers that fit there."""
+    """Return the distance of each lot from the place in its street that leaves room on both sides in proportion to the numbers
+    that fit there."""
     return {lot: far for found in _by_street(lots).values() for lot, far in _in_street(draft, found).items()}
 
 

@@ -50,8 +50,8 @@ _COPIES: Final = 4
 
 
 def turn_panel(question: NewLasVegasQuestion) -> Panel:
-    """Return the panel after the chosen words; the first panel of the step if they spell a whole action. A seat that has
-    confirmed gets its turn, and the button to take it back."""
+    """Return the panel after the chosen words; the first panel of the step if no words are chosen or they spell a whole action.
+    A seat that has confirmed gets its turn, and the button to take it back."""
     if question.private.confirmed:
         return _answered_panel(question)
     choices = question.choices(*question.words) if question.words else ()
@@ -200,8 +200,8 @@ def _lot_panel(question: NewLasVegasQuestion) -> Panel:
 
 
 def _effect_panel(question: NewLasVegasQuestion) -> Panel:
-    """Return the panel once the casino is open: the uses of the effect, with the best one ready to be confirmed; the
-    copy, or confirm."""
+    """Return the panel once the casino is open: a button that plays and confirms the best use of the effect, the other uses,
+    the copies, and the confirmation."""
     uses, best, copies = (
         _use_buttons(question),
         None if question.draft.loan_is_open else _best_use(question),

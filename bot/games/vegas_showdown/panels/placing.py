@@ -137,7 +137,8 @@ def off_rows(question: VegasQuestion, offs: Sequence[TakeOff]) -> tuple[Row, ...
 
 
 def lettered_squares(question: VegasQuestion, tile: TileId) -> dict[str, Mark]:
-    """Return the squares for a tile (its north-west square), lettered row by row from the north-west."""
+    """Return lettered marks for the possible north-west squares of a tile, by the square's name, row by row from the
+    north-west."""
     squares = {
         words[2]: (action.row, action.column)
         for words, action in question.legal.items()
