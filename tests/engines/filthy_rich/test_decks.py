@@ -1,6 +1,7 @@
 """Decks as data: marks of our own reconstructions, unknown words, words that do not fit together, and another deck."""
 
 import re
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -10,10 +11,11 @@ from bot.services.wording.texts import shared_texts
 from data.components.filthy_rich import filthy_rich_deck_in
 from engines.core.components.sets import HOUSE
 from engines.core.errors import ComponentsError
-from engines.core.phrase import Phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Luck, Rng
 from engines.filthy_rich.deck import vocabulary
 from engines.filthy_rich.deck.components import Deck
+from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.options import FilthyOptions
 from tests.engines.filthy_rich.setting import BOOK, GAME, KEY
@@ -25,57 +27,9 @@ def said(error: ComponentsError) -> str:
     return shared_texts(strict=True).say(error.problem, plain=True)
 
 
-SMALL = """
-[deck]
-name = "Corner shops"
-[shapes]
-dot = [[0, 0]]
-bar = [[0, 0], [0, 1]]
-[business.kiosk]
-name = "Kiosk"
-cost = 1
-tax = 1
-shape = "dot"
-copies = 12
-effects = [{ on = "hit", do = "gain", amount = 4 }]
-[business.arcade]
-name = "Arcade"
-cost = 3
-tax = 0
-shape = "bar"
-copies = 8
-effects = [
-  { on = "hit", do = "gain", amount = 1, per = "printed_cost" },
-  { on = "passive", do = "mod", stat = "discard_value", delta = 1 },
-]
-flags = { cover_fee = 1 }
-[asset.piggy_bank]
-name = "Piggy Bank"
-cost = 1
-tax = 0
-copies = 6
-effects = [{ on = "turn_start", do = "gain", amount = 2, if = { kind = "page_at_most", n = 2 } }]
-[action.windfall]
-name = "Windfall"
-copies = 10
-effects = [{ on = "play", do = "gain", amount = 3 }]
-[luxury.hat]
-name = "Hat"
-price = 4
-tax = 1
-[luxury.cane]
-name = "Cane"
-price = 5
-tax = 1
-[luxury.monocle]
-name = "Monocle"
-price = 6
-tax = 1
-[luxury.spats]
-name = "Spats"
-price = 7
-tax = 1
-""" + "".join(f'[luxury.hat_{size}]\nname = "Hat {size}"\nprice = {size}\ntax = 0\n' for size in range(10, 17))
+SMALL = (Path(__file__).parents[2] / "component_sets/corner_shops.toml").read_text("utf-8") + "".join(
+    f'[luxury.hat_{size}]\nname = "Hat {size}"\nprice = {size}\ntax = 0\n' for size in range(10, 17)
+)
 
 
 def deck_in(text: str) -> Deck:
@@ -275,3 +229,33 @@ def test_our_deck_uses_the_whole_vocabulary() -> None:
     assert {effect.stat for effect in effects if isinstance(effect, vocabulary.Mod)} == set(get_args(vocabulary.Stat))
     flags = [row.flags.model_dump() for row in BOOK.businesses.values()]
     assert {name for some in flags for name, value in some.items() if value} == set(flags[0])
+
+
+def test_every_card_says_as_much_as_it_does(subtests: pytest.Subtests) -> None:
+    for card in sorted({*BOOK.businesses, *BOOK.assets, *BOOK.actions}):
+        with subtests.test(f"{card}"):
+            row = BOOK.businesses.get(card) or BOOK.assets.get(card) or BOOK.actions[card]
+            flags = BOOK.businesses[card].flags.model_dump(exclude_defaults=True) if card in BOOK.businesses else {}
+            lines = card_text(BOOK, card)
+            assert len(lines) == len(row.effects) + len(flags)
+            assert len(set(lines)) == len(lines)
+
+
+def test_effects_are_put_into_phrases_and_those_with_one_trigger_into_one_sentence() -> None:
+    assert card_text(BOOK, "svens_swedish_tacos") == (
+        phrase(
+            "fr-effect-gain",
+            **{"when": Phrase("fr-when-hit"), "if": Phrase("fr-if-always")},
+            amount=1,
+            per=Phrase("fr-word-page"),
+            once=0,
+            begins=0,
+            end=Phrase("fr-end-stop"),
+        ),
+    )
+    assert card_text(BOOK, "blot_out_billboards")[-1] == phrase("fr-flag-cover-fee", dollars=6)
+
+    pieces = [(dict(line.args)["when"], dict(line.args)["end"]) for line in card_text(BOOK, "gossip_gazette")[:2]]
+    assert pieces == [(Phrase("fr-when-hit"), Phrase("fr-end-more")), (Phrase("fr-when-same"), Phrase("fr-end-stop"))]
+    ends = [dict(line.args)["end"] for line in card_text(BOOK, "loophole_and_sons")]
+    assert ends == [Phrase("fr-end-stop")] * 2
