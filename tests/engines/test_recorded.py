@@ -1,10 +1,15 @@
 """Recorded games, at least one for each end of each game, always lead to their scores, through sound positions."""
 
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from bot.games.listing import games
+from engines.filthy_rich import public as filthy
+from engines.filthy_rich.rules.transition import OpenPublic as OpenFilthy
+from engines.vegas_showdown import public as vegas
+from engines.vegas_showdown.rules.transition import OpenPublic as OpenVegas
 from tests.engines.recorded import files, read, states
 
 
@@ -29,3 +34,10 @@ def test_every_end_and_every_kind_of_answer_of_new_las_vegas_is_recorded() -> No
         assert len({head["seats"] for head in heads}) > 1, name
     told = {word for path in files("new_las_vegas") for _, text in read(path)[1] for word in text.split()}
     assert {"refuse", "copy", "effect", "+1", "drive", "build", "improve", "show", "inaugurate"} <= told
+
+
+def test_open_copies_have_the_fields_of_their_public_parts_but_for_what_is_counted_at_the_end() -> None:
+    assert OpenVegas.__annotations__ == {one.name: one.type for one in fields(vegas.Public)}
+
+    declared = {one.name: one.type for one in fields(filthy.Public) if one.name != "deck_left"}
+    assert OpenFilthy.__annotations__ == declared | {"estates": list[filthy.Estate]}

@@ -9,6 +9,9 @@ from typing import Any, Generic, TypeVar
 import pytest
 from pydantic import TypeAdapter
 
+from engines.core.outcome import Outcome, RankedSeat
+from engines.core.phrase import Phrase, phrase
+from engines.core.seats import Seat, clockwise
 from engines.core.values import frozen, maker, replace
 
 T = TypeVar("T")
@@ -132,3 +135,14 @@ def test_replace_and_makers_refuse_what_they_could_not_do() -> None:
     for asked in (Listed, Checked):
         with pytest.raises(TypeError, match="make it a dataclass"):
             frozen(asked)
+
+
+def test_winners_are_all_seats_on_the_first_place_and_phrases_and_seats_are_values() -> None:
+    ranking = (RankedSeat(Seat(2), 1, 40), RankedSeat(Seat(0), 1, 40), RankedSeat(Seat(1), 3, 12))
+    outcome = Outcome(ranking, Phrase("x-end-y"), 7)
+    assert outcome.winners == (2, 0)
+    assert outcome.scores == (40, 12, 40)
+
+    assert phrase("money", held=4, cost=6) == phrase("money", cost=6, held=4)
+
+    assert clockwise(Seat(2), 4) == (2, 3, 0, 1)

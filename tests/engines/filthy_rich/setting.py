@@ -151,17 +151,14 @@ def refused(state: State, seat: int, text: str) -> str:
 
 
 def legal(state: State, seat: int = 0) -> list[str]:
-    """Return all legal actions as text."""
     return [GAME.text(action) for action in GAME.legal_actions(GAME.view_for(state, Seat(seat)))]
 
 
 def facts(after: Step[Any, Any, Any, Fact], kind: str) -> list[Any]:
-    """Return the facts of one kind."""
     return [event.fact for event in after.events if event.fact.kind == kind]
 
 
 def money(state: State) -> tuple[int, ...]:
-    """Return the cash of every seat."""
     return tuple(estate.money for estate in state.public.estates)
 
 
@@ -172,5 +169,4 @@ def paid(after: Step[Any, Any, Any, Fact], *reasons: str) -> list[tuple[int | No
 
 
 def asked(state: State) -> dict[int, str]:
-    """Return the open questions, by seat."""
     return {int(seat): decision.kind for seat, decision in GAME.pending(state.public).items()}

@@ -25,7 +25,6 @@ def about(value: float) -> Any:
 
 
 def opening(seats: int = 3) -> Public:
-    """Return the public part of a new game."""
     return GAME.setup(seats, FilthyOptions(), game_key("looking back")).state.public
 
 
@@ -49,7 +48,6 @@ def whole_game(number: int, seats: int = 4) -> list[PublicStep]:
 
 
 def turned(public: Public, turn: int, *facts: Fact, **changes: object) -> PublicStep:
-    """Return the step of one turn."""
     standing = replace(public, turn=turn, round=turn)
     return PublicStep(standing, replace(standing, **changes), facts)  # type: ignore[arg-type]
 

@@ -16,7 +16,6 @@ STEADY = PLAYERS["steady"]
 
 
 def choice(state: State, seat: int = 0) -> str:
-    """Return the steady player's choice."""
     space = GAME.legal_actions(GAME.view_for(state, Seat(seat)))
     return GAME.text(STEADY.choose(GAME.view_for(state, Seat(seat)), Seat(seat), space, Rng("00" * 32)))
 
@@ -80,7 +79,6 @@ def test_it_knows_what_cards_are_good_for_and_when() -> None:
 
 
 def test_it_answers_every_kind_of_question() -> None:
-    """The questions are a page reroll and a search."""
     page = rolled(
         table(page=1, assets={0: ["lobbyist"]}, signs=[(0, "placebo_pharmacy", 1, (5,))]), 9, page=(2, 4)
     ).state

@@ -1,12 +1,15 @@
-"""Duplicate play: one key gives equal dice in equal rounds, whatever was done before."""
+"""Duplicate play: one key gives equal dice in equal rounds. After a jump back past a reveal the luck is new."""
 
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
+from engines.core.rng import branch_key
 from engines.core.selfplay import play
 from engines.filthy_rich.facts import DiceRolled, PageDieRolled
 from engines.filthy_rich.options import FilthyOptions
 from engines.filthy_rich.player.steady import computer_players
-from tests.engines.filthy_rich.setting import GAME, KEY
+from tests.engines.filthy_rich.setting import GAME, KEY, step
 
 PLAYERS = computer_players(GAME.book)
 
@@ -19,9 +22,9 @@ def thrown(kind: str, key: str = KEY) -> tuple[dict[tuple[int, int], tuple[int, 
     dice: dict[tuple[int, int], tuple[int, ...]] = {}
     pages: dict[tuple[int, int], int] = {}
     before = None
-    for step in steps:
-        round_now = step.state.public.round if before is None else before.round
-        for event in step.events:
+    for one in steps:
+        round_now = one.state.public.round if before is None else before.round
+        for event in one.events:
             match event.fact:
                 case DiceRolled(seat=seat, dice=faces):
                     dice[round_now, seat] = faces
@@ -29,7 +32,7 @@ def thrown(kind: str, key: str = KEY) -> tuple[dict[tuple[int, int], tuple[int, 
                     pages.setdefault((round_now, seat), face)
                 case _:
                     pass
-        before = step.state.public
+        before = one.state.public
     return dice, pages
 
 
@@ -56,3 +59,29 @@ def test_dice_differ_between_rounds_seats_and_keys_and_openings_do_not() -> None
     assert one.secret.deck == two.secret.deck
     assert one.public.first == two.public.first
     assert [mine.hand for mine in one.private] == [mine.hand for mine in two.private]
+
+
+BRANCH = branch_key(KEY, 1)
+
+
+def before_the_roll(seats: int = 3):
+    """Play the first turn with two discards, and return the positions before the roll."""
+    state = GAME.setup(seats, FilthyOptions(), KEY).state
+    active = state.public.active
+    state = step(state, active, "pass").state
+    for _ in range(2):
+        state = step(state, active, f"discard {state.private[active].hand[0]}").state
+    assert state.public.phase == "roll"
+    return replace(state, public=replace(state.public, page=4))
+
+
+def test_cards_that_lie_in_a_search_stay_with_who_looked_at_them() -> None:
+    state = before_the_roll()
+    active = state.public.active
+    mine = state.private[active]
+    found, deck = state.secret.deck[:5], state.secret.deck[5:]
+    private = tuple(replace(mine, found=found) if part is mine else part for part in state.private)
+    looking = replace(state, private=private, secret=replace(state.secret, deck=deck))
+    renewed = GAME.renew_luck(looking, BRANCH)
+    assert renewed.private[active].found == found
+    assert Counter(renewed.secret.deck) == Counter(deck)

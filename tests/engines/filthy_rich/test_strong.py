@@ -6,7 +6,7 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play
 from engines.filthy_rich.options import FilthyOptions
-from engines.filthy_rich.player.prospects import NAMES, Prospects
+from engines.filthy_rich.player.prospects import NAMES, Prospects, Takings, pages_to_come, zeros_to_come
 from engines.filthy_rich.player.strong import StrongPlayer
 from engines.filthy_rich.player.weights import ASSETS, HAND, UNITS, WEIGHTS
 from engines.filthy_rich.private import Private
@@ -24,7 +24,6 @@ def chances(state: State) -> list[float]:
 
 
 def choice(state: State) -> str:
-    """Return the strong player's choice."""
     view = GAME.view_for(state, Seat(0))
     return GAME.text(PLAYER.choose(view, Seat(0), GAME.legal_actions(view), Rng(game_key("strong"))))
 
@@ -142,3 +141,42 @@ def test_a_card_that_gives_its_action_back_is_judged_with_what_comes_next() -> N
 
     assert first(["ribbon_cutting", "tornado_cleaners"]) == "play ribbon-cutting"
     assert first(["business_scout", "irs_audit"]) == "play business-scout"
+
+
+BOOK = GAME.book
+
+
+def takings(state: State) -> Takings:
+    return Takings(BOOK, state.public.businesses, len(state.public.estates))
+
+
+def test_a_sign_is_hit_by_one_number_of_ten_on_each_die_until_it_is_covered() -> None:
+    """Murphy's Fish House pays $3 a hit; as many dice are rolled as the number of the open page."""
+    alone = takings(table(signs=[(0, "murphys_fish_house", 1, (5,))]))
+    assert alone.hits[0] == pytest.approx([0.3, 0.6, 0.9, 1.2])
+    assert alone.seen[0] == [1, 1, 1, 1]
+    covered = takings(table(signs=[(0, "murphys_fish_house", 1, (5,)), (1, "lemonade_standoff", 3, (5,))]))
+    assert covered.hits[0] == pytest.approx([0.3, 0.6, 0.0, 0.0])
+    assert covered.hits[1] == pytest.approx([0.0, 0.0, 0.3, 0.4])
+
+    # Neon Nights pays $3 a hit and shines through.
+    under = takings(table(signs=[(0, "neon_nights", 1, (5,)), (1, "lemonade_standoff", 2, (5,))]))
+    assert under.hits[0] == pytest.approx([0.3, 0.6, 0.9, 1.2])
+    assert under.hits[1] == pytest.approx([0.0, 0.2, 0.3, 0.4])
+
+
+def test_sales_and_zeros_are_counted_by_owner_and_pages_to_come_alike() -> None:
+    state = table(
+        signs=[(0, "tornado_cleaners", 1, (1, 4)), (0, "loophole_and_sons", 2, (9,)), (2, "chapter_11_books", 1, (9,))]
+    )
+    found = takings(state)
+    assert (found.owned, found.cards) == ([2, 0, 1], [3, 0, 1])
+    assert found.sale == [6, 0, 5]
+    assert found.zero == [1, 0, 0]
+
+    now, then, later = pages_to_come(BOOK, 3, 3)
+    assert now == (0, 0, 1, 0)
+    assert then == pytest.approx((1 / 6, 1 / 6, 1 / 2, 1 / 6))
+    assert sum(later) == pytest.approx(1)
+    assert later[2] == pytest.approx(1 / 6 + 1 / 6)
+    assert zeros_to_come(BOOK, 3, 2, one_tax=False) == pytest.approx((0.3, (1 + 2 + 3 * 3 + 4) / 60))

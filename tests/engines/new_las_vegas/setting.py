@@ -119,7 +119,6 @@ def offered(state: State, seat: int = 0) -> list[str]:
 
 
 def drafted(state: State, seat: int = 0) -> Turn:
-    """Return the turn a seat has drafted."""
     return state.private[seat].turn
 
 

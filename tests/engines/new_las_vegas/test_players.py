@@ -18,7 +18,6 @@ from engines.new_las_vegas.scoring.score import return_points
 from engines.new_las_vegas.sheet.improvements import value
 from tests.engines.new_las_vegas.setting import PLAIN, position
 from tests.engines.new_las_vegas.sheets import CITY, row, sheet
-from tests.engines.new_las_vegas.test_tables import SMALL
 
 GAME = NewLasVegas(new_las_vegas_tables())
 PLAYERS = computer_players(GAME.city)
@@ -70,19 +69,6 @@ def test_steady_plays_a_turn_at_once_also_when_somebody_has_begun_it() -> None:
     assert isinstance(line.steps[-1], Confirm)
     assert line in space
     assert not GAME.legal_actions(GAME.view_for(GAME.apply(state, seat, line).state, seat))
-
-
-def test_whole_games_are_played_in_another_city() -> None:
-    """Another sheet works without code: rules, players and checks take everything from the tables."""
-    game = NewLasVegas(new_las_vegas_tables(SMALL))
-    players = computer_players(game.city)
-    ends: set[str] = set()
-    for number in range(12):
-        kinds = ("steady", "random", "steady")[: 1 + number % 3]
-        record = play(game, [players[kind] for kind in kinds], NewLasVegasOptions(), game_key(f"{number}"), check=True)
-        assert record.problems == ()
-        ends.add(record.outcome.reason.key)
-    assert len(ends) > 1
 
 
 def outlook(mine: Sheet, **options: Any) -> Outlook:

@@ -1,11 +1,12 @@
 """Simultaneous reveal, hotels, projects, ends (rules.md: "A turn", steps 1, 2 and 6; end)."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from engines.core.errors import RulesFault
-from engines.core.rng import Rng
+from engines.core.rng import Rng, branch_key
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas.facts import (
     GameEnded,
@@ -23,6 +24,7 @@ from engines.new_las_vegas.public import Improve, Progress, Turn
 from engines.new_las_vegas.rules.opening import first_deal, flip
 from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, facts, offered, position, refused, reveal
 from tests.engines.new_las_vegas.sheets import row, sheet
+from tests.engines.recorded import files, states
 
 # Secret and simultaneous.
 
@@ -266,3 +268,37 @@ def test_another_position_that_looks_the_same_differs_in_the_hidden_part() -> No
             if shown == "names":
                 assert [mine.confirmed for mine in other.private] == [False, True, True, False]
         assert len(seen) == 12
+
+
+BRANCH = branch_key(KEY, 1)
+
+
+def test_flipped_cards_and_the_numbers_on_top_stay_wherever_a_game_has_come_to() -> None:
+    for path in files("new_las_vegas"):
+        changed = 0
+        for state in list(states(path))[::25]:
+            renewed = GAME.renew_luck(state, BRANCH)
+            assert GAME.check(renewed) == ()
+            before, after = state.secret, renewed.secret
+            assert after.flipped == before.flipped
+            assert [len(stack) for stack in after.stacks] == [len(stack) for stack in before.stacks]
+            rest = [sorted(card for stack in one.stacks for card in stack) for one in (before, after)]
+            assert rest[0] == rest[1]
+            if state.public.pairs:
+                tops = [CITY.tables.cards[stack[0]].number for stack in after.stacks]
+                assert tops == [pair.number for pair in state.public.pairs]
+            changed += before.stacks != after.stacks
+        assert changed
+
+
+def test_the_next_turns_pairs_are_others() -> None:
+    """The number on top was visible, and the effect on its other side was not."""
+    state = GAME.setup(1, GAME.info.options.model_validate({"loan": "off"}), KEY).state
+    later = [act(GAME.renew_luck(state, branch_key(KEY, branch)), "forgo").public.pairs for branch in range(1, 9)]
+    assert len(set(later)) == 8
+    assert len({tuple(pair.effect for pair in pairs) for pairs in later}) > 2
+
+    state = GAME.renew_luck(position("7 improvement, 8 limousine, 9 show"), BRANCH)
+    cards = sum(len(stack) for stack in state.secret.stacks)
+    assert state.secret.rng == Rng(BRANCH, cards - 1)
+    assert Counter(len(stack) for stack in state.secret.stacks) == {cards // 3: 3}

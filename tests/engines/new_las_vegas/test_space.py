@@ -16,7 +16,6 @@ from tests.engines.new_las_vegas.sheets import sheet
 
 
 def words(state: State, *said: str) -> list[str]:
-    """Return the next words offered after these words."""
     return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).next_words(said).choices]
 
 
@@ -25,7 +24,6 @@ def question(state: State, *said: str) -> str:
 
 
 def completions(state: State, text: str) -> list[str]:
-    """Return the completions of a typed line."""
     *said, begun = text.split(" ")
     return [choice.word for choice in GAME.legal_actions(GAME.view_for(state, Seat(0))).completions(tuple(said), begun)]
 

@@ -57,7 +57,6 @@ def played(tournament: Tournament, drawn: Round, luck: int = 60) -> Tournament:
 
 
 def play_rounds(tournament: Tournament, rounds: int, draw: Draw = next_round) -> Tournament:
-    """Draw and play this many rounds."""
     for _ in range(rounds):
         drawn = draw(tournament)
         assert drawn is not None

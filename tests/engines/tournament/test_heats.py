@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_rounds
 from engines.tournament.draws.qualifying import finalist_count, finalists
+from engines.tournament.draws.seating import SeatHistory
 from engines.tournament.model import Entrant, Player, Tournament
 from engines.tournament.standings import champions, standings
 from tests.engines.tournament.fields import field, play_out, play_rounds, rules, table
@@ -99,3 +100,18 @@ def test_as_many_play_the_finals_as_can_play_them_down_to_one_table() -> None:
     assert [one.stage for one in heats] == [1] * 3
     assert [len(one) for one in final.tables] == [5]
     assert set(final.tables[0]) == {line.player for line in standings(whole, after=3)[:5]}
+
+
+ANA, BEN, CLEO = Player(1), Player(2), Player(3)
+
+
+def test_seats_in_the_middle_are_cheapest_until_one_was_taken() -> None:
+    history = SeatHistory()
+    first, middle, last = (history.price(ANA, seat, 3) for seat in range(3))
+    assert middle < first == last
+
+    history = SeatHistory()
+    history.add((ANA, BEN, CLEO))
+    first, middle, last = (history.price(ANA, seat, 3) for seat in range(3))
+    assert last < middle < first
+    assert history.price(CLEO, 0, 3) == last

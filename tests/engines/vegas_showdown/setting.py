@@ -44,7 +44,6 @@ def new(seats: int = 3, **options: Any) -> State:
 
 
 def with_public(state: State, **changes: Any) -> State:
-    """Return the position with some public fields changed."""
     return replace(state, public=replace(state.public, **changes))
 
 
@@ -64,7 +63,6 @@ def placed(text: str) -> Placed:
 
 
 def plan(*texts: str) -> tuple[Placed, ...]:
-    """Return several tiles on a plan."""
     return tuple(placed(text) for text in texts)
 
 
@@ -153,17 +151,14 @@ def refused(state: State, seat: int, text: str) -> tuple[str, dict[str, Any]]:
 
 
 def legal(state: State, seat: int, text: str) -> bool:
-    """Return whether a typed action is legal."""
     return GAME.parse(text) in GAME.legal_actions(GAME.view_for(state, Seat(seat)))
 
 
 def facts(step: Step[Any, Any, Any, Fact], kind: str) -> list[Any]:
-    """Return the facts of one kind in a step."""
     return [event.fact for event in step.events if event.fact.kind == kind]
 
 
 def hotel(state: State, seat: int = 0) -> Hotel:
-    """Return a seat's hotel-casino."""
     public: Public = state.public
     return public.hotels[seat]
 

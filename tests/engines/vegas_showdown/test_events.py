@@ -1,5 +1,4 @@
-"""Every event card, by its name (rules, events); those that move prices are in `test_prices`. `test_every_card_has_a_test`
-keeps the list complete."""
+"""Every event card, by its name (rules, events). `test_every_card_has_a_test` keeps the list complete."""
 
 from itertools import product
 
@@ -15,6 +14,7 @@ from tests.engines.vegas_showdown.setting import (
     hotel,
     legal,
     new,
+    next_turn,
     refused,
     turn_with,
     with_hotel,
@@ -28,13 +28,12 @@ FANCY_SQUARE = ("fancy_slots a1 n", "fancy_slots b1 n", "fancy_slots a2 n", "fan
 
 
 def copies_of(event: str, number: int) -> list[tuple[str, CardSymbol]]:
-    """Return copies of one card."""
     symbol: CardSymbol = TABLES.events[event].sizes[0]
     return [(event, symbol)] * number
 
 
 def test_every_card_has_a_test() -> None:
-    in_tables = {event for event, *_ in (*PER_TILE, *STRIKES)} | {"pr_scandal", "sale", "rise_in_demand"}
+    in_tables = {event for event, *_ in (*PER_TILE, *STRIKES)} | {"pr_scandal"}
     for event in TABLES.events:
         assert event in in_tables or any(event in name for name in globals() if name.startswith("test_")), event
 
@@ -253,7 +252,6 @@ def test_two_copies_of_slots_surplus_sell_one_slots_each() -> None:
 
 
 def test_pull_strings_lets_the_first_player_name_a_stack_if_several_have_tiles_left() -> None:
-    """Event: Pull Strings."""
     state = with_public(with_secret(new(), medium=()), first=2)
     step = turn_with(state, ("pull_strings", "choice"))
     assert list(GAME.pending(step.state.public)) == [2]
@@ -299,3 +297,58 @@ def test_slots_surplus_can_be_set_aside_and_stops_when_the_stack_is_sold_out() -
     state = do(state, 1, "surplus buy", "nothing")
     assert state.public.phase == "actions"
     assert state.public.basics[0].left == 0
+
+
+def test_prices_drop_to_the_next_lower_circle_but_not_in_turn_one() -> None:
+    """Rules, step 1: to the next lower circle; squares between are skipped."""
+    for before, after in ((63, 52), (57, 52), (52, 42), (42, 33), (33, 25), (25, 18), (18, 12), (12, 7), (7, 3)):
+        step = next_turn(with_space(new(), "b", "lounge", before))
+        assert [(fact.before, fact.after) for fact in facts(step, "price_dropped") if fact.lot == "b"] == [
+            (before, after)
+        ]
+
+    # Rules, step 1: not in turn 1.
+    step = turn_with(new(), empty=())
+    assert facts(step, "price_dropped") == []
+
+
+def test_a_tile_on_three_is_on_offer_for_one_more_turn_then_gone() -> None:
+    """Rules, step 1: a tile whose marker stands on 3 and must drop leaves the game."""
+    state = with_space(new(), "a", "buffet", 7)
+    step = next_turn(state)
+    space = step.state.public.spaces[0]
+    assert (space.tile, space.minimum) == ("buffet", 3)
+    step = next_turn(step.state)
+    assert [(fact.tile, fact.event) for fact in facts(step, "tile_left")] == [("buffet", None)]
+    assert "buffet" in step.state.public.removed
+    assert [fact.lot for fact in facts(step, "event_drawn")][:1] == ["a"]
+
+
+def test_rise_in_demand_moves_every_marker_one_circle_up_to_the_top() -> None:
+    state = with_space(with_space(new(), "b", "lounge", 12), "c", "buffet", 33)
+    step = turn_with(state, ("rise_in_demand", "medium"))
+    assert [(fact.lot, fact.before, fact.after) for fact in facts(step, "price_rose")] == [("b", 12, 18), ("c", 33, 42)]
+
+    # Ruling: at the top it stays.
+    step = turn_with(with_space(new(), "b", "theater", 63), ("rise_in_demand", "medium"))
+    assert [fact.lot for fact in facts(step, "price_rose")] == ["c"]
+    assert step.state.public.spaces[1].minimum == 63
+
+
+def test_sale_moves_every_marker_one_circle_down_and_may_remove_a_tile_on_three() -> None:
+    state = with_space(with_space(new(), "b", "lounge", 12), "c", "buffet", 33)
+    step = turn_with(state, ("sale", "small"))
+    assert [(fact.lot, fact.after) for fact in facts(step, "price_dropped")] == [("b", 7), ("c", 25)]
+
+    # Ruling: down from 3 removes the tile, and its space is refilled in this step.
+    state = with_space(new(), "b", "table_games", 3)
+    step = turn_with(state, ("sale", "small"), ("taxes", "large"))
+    assert [(fact.tile, fact.event) for fact in facts(step, "tile_left")] == [("table_games", "sale")]
+    assert [fact.lot for fact in facts(step, "tile_shown")] == ["a", "b"]
+    assert all(space.tile for space in step.state.public.spaces)
+
+    # Option: a tile on the lowest circle stays when Sale lowers prices.
+    state = with_space(new(sale_clears_cheapest=False), "b", "table_games", 3)
+    step = turn_with(state, ("sale", "small"))
+    assert facts(step, "tile_left") == []
+    assert step.state.public.spaces[1].minimum == 3

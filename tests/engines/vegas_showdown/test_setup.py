@@ -1,9 +1,18 @@
-"""Setup (rules, setup)."""
+"""The material: its tables, the setup, its conservation in whole games, and new luck after a jump back."""
 
+import shutil
 from collections import Counter
+from pathlib import Path
 
+import pytest
+
+import data.components.vegas_showdown
+from data.components.vegas_showdown import OUTLINE, vegas_showdown_tables
+from engines.core.errors import ComponentsError
+from engines.core.rng import branch_key
 from engines.vegas_showdown.options import VegasOptions
-from engines.vegas_showdown.public import Placed
+from engines.vegas_showdown.public import Placed, Public
+from tests.engines.recorded import files, read, states
 from tests.engines.vegas_showdown.setting import BOOK, GAME, TABLES
 
 KEYS = [f"{number:064x}" for number in range(12)]
@@ -87,3 +96,129 @@ def test_the_width_of_the_plans_is_an_option() -> None:
         assert blueprint.all_squares.bit_count() == 5 * columns
         assert not blueprint.casino_area & blueprint.hotel_area
         assert blueprint.casino_area.bit_count() == blueprint.hotel_area.bit_count()
+
+
+FOLDER = Path(data.components.vegas_showdown.__file__).parent
+
+
+def test_tiles_and_events_are_as_many_as_published() -> None:
+    """Rulebook, components: 17 large, 20 medium, 26 small tiles."""
+    sizes: Counter[str] = Counter()
+    for row in TABLES.tiles.values():
+        sizes[row.size] += row.count
+    assert sizes == {"small": 26, "medium": 20, "large": 17}
+
+    assert sum(row.copies for row in TABLES.events.values()) == 33
+
+    for size in ("small", "medium", "large"):
+        rows = [row for row in TABLES.tiles.values() if row.size == size]
+        assert (sum(row.count_a for row in rows), sum(row.count_b for row in rows)) == (5, 5)
+
+
+def test_the_tables_fit_together_and_prices_begin_their_tracks() -> None:
+    for tile in TABLES.tiles.values():
+        assert set(tile.doors) <= set(OUTLINE[tile.size])
+        assert {*tile.prerequisites, *tile.touches} <= set(TABLES.tiles)
+        assert tile.kind == "basic" or tile.count_a + tile.count_b == tile.count
+    for event in TABLES.events.values():
+        assert {*event.per_tile, *event.tiles} <= set(TABLES.tiles)
+        assert len(event.sizes) == event.copies
+    dollars = [space.dollars for space in TABLES.premier_track]
+    assert dollars == sorted(set(dollars))
+    assert TABLES.premier_track[0].circle
+    assert all(plan.columns == columns for columns, plan in TABLES.plans.items())
+
+    for row in TABLES.tiles.values():
+        if row.kind == "premier":
+            assert row.price in BOOK.circles
+    assert [BOOK.track(lot)[0] for lot in ("slots", "slots2", "lounge", "restaurant")] == [5, 5, 9, 15]
+
+
+def test_reconstructed_fields_are_marked_and_the_first_lines_name_the_source() -> None:
+    """Reconstructed numbers must not be presented as the published game's; all symbols on cards are reconstructed."""
+    assert all("sizes" in row.ours for row in TABLES.events.values())
+    assert "fame" in TABLES.tiles["space_age_sports_book"].ours
+    assert "fame" not in TABLES.tiles["theater"].ours
+    assert [columns for columns, plan in TABLES.plans.items() if "columns" not in plan.ours] == [7]
+    assert TABLES.events["pull_strings"].ours == ("sizes",)
+
+    for file in ("tiles.toml", "events.toml", "board.toml"):
+        head = (FOLDER / file).read_text(encoding="utf-8")[:700]
+        assert "2005" in head
+        assert "Source" in head
+        assert "ours" in head
+
+
+def test_a_mistake_in_a_table_names_table_row_and_field_and_a_missing_table_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ComponentsError, match=r"tiles\.toml"):
+        vegas_showdown_tables(tmp_path)
+
+    for file, old, new, named in (
+        ("tiles.toml", 'color = "green"', 'color = "pink"', ("tiles.toml", "lounge", "color")),
+        ("tiles.toml", "price = 9", 'price = "nine"', ("tiles.toml", "lounge", "price")),
+        ("events.toml", 'effect = "surplus"', 'effect = "gift"', ("events.toml", "slots_surplus", "effect")),
+        ("board.toml", "[scoring]", "[scores]", ("board.toml", "scoring", "missing")),
+        ("board.toml", "[setup]", "[setup", ("board.toml",)),
+    ):
+        for source in FOLDER.glob("*.toml"):
+            shutil.copy(source, tmp_path)
+        text = (tmp_path / file).read_text(encoding="utf-8")
+        assert old in text
+        (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+        with pytest.raises(ComponentsError) as raised:
+            vegas_showdown_tables(tmp_path)
+        for word in named:
+            assert word in str(raised.value)
+
+
+KEY = branch_key("5e" * 32, 3)
+PLAYED = list(states(files("vegas_showdown")[0]))
+
+
+def test_b_tiles_stay_below_a_tiles() -> None:
+    """In every position the remaining A tiles lie above the remaining B tiles."""
+    for size in ("small", "medium", "large"):
+        rows = [row for row in TABLES.tiles.values() if row.kind == "premier" and row.size == size]
+        lower = sum(row.count_b for row in rows)
+        mixed = 0
+        for state in PLAYED:
+            before, after = (getattr(one.secret, size) for one in (state, GAME.renew_luck(state, KEY)))
+            cut = max(0, len(before) - lower)
+            assert Counter(before[:cut]) == Counter(after[:cut])
+            assert Counter(before[cut:]) == Counter(after[cut:])
+            mixed += before != after
+        assert mixed > 10
+
+
+@pytest.mark.parametrize("path", files("vegas_showdown"), ids=lambda path: path.stem)
+def test_every_tile_and_every_dollar_is_told(path: Path) -> None:
+    """There are 63 tiles, less those removed for three players, and each dollar of a seat comes from a fact."""
+    head, answers = read(path)
+    seats = int(head["seats"])
+    step = GAME.setup(seats, VegasOptions.model_validate_json(head["options"]), head["key"])
+    money = [TABLES.money] * seats
+    for answer in (None, *answers):
+        if answer is not None:
+            step = GAME.apply(step.state, answer[0], GAME.parse(answer[1]))
+        for event in step.events:
+            match event.fact.kind:
+                case "income_paid":
+                    money = [held + paid for held, paid in zip(money, event.fact.dollars, strict=True)]
+                case "money_gained" | "advertised":
+                    sign = 1 if event.fact.kind == "money_gained" else -1
+                    money[event.fact.seat] += sign * event.fact.dollars
+                case "tile_bought":
+                    money[event.fact.seat] -= event.fact.amount
+                case "surplus_answered":
+                    money[event.fact.seat] -= 7 * event.fact.bought
+                case _:
+                    pass
+        assert [hotel.money for hotel in step.state.public.hotels] == money
+        assert count_tiles(step.state.public) == (54 if seats == 3 else 63)
+
+
+def count_tiles(public: Public) -> int:
+    """Return the number of all tiles of a table, counting hidden ones by their public numbers."""
+    on_plans = sum(len(hotel.plan) + len(hotel.aside) for hotel in public.hotels)
+    on_spaces = sum(1 for space in public.spaces if space.tile)
+    return sum(public.stacks) + sum(s.left for s in public.basics) + on_spaces + on_plans + len(public.removed)
