@@ -32,7 +32,7 @@ _OF_ASYNCPG: Final = "unexpected connection_lost() call"
 1310)."""
 _NUMBERED: Final = 1000
 """Discord numbers components without an id of ours, from 1; ours are higher."""
-_NOWHERE: Final = "http://127.0.0.1:9/api/v10"
+NOWHERE: Final = "http://127.0.0.1:9/api/v10"
 
 
 @dataclass
@@ -234,7 +234,6 @@ class Cluster:
         return found
 
     async def rows(self, query: Any) -> list[Any]:
-        """Return the rows of a query of the database."""
         return await self.database.fetch(lambda tx: list(tx.execute(query).all()))
 
 
@@ -251,7 +250,6 @@ async def seen(front: Front, channel: ChannelHandle, label: str) -> None:
 
 
 def shard_of(guild_id: int) -> int:
-    """Return the shard of a server."""
     return (guild_id >> 22) % SHARDS
 
 
@@ -268,7 +266,7 @@ async def cluster(
         if proxied:
             proxy = await stack.enter_async_context(RateLimitProxy(front.address, folder / "proxy.log"))
             # Requests that bypass the proxy reach nobody.
-            settings = {"CROUPIER_DISCORD_PROXY": proxy.address, "CROUPIER_DISCORD_API": _NOWHERE}
+            settings = {"CROUPIER_DISCORD_PROXY": proxy.address, "CROUPIER_DISCORD_API": NOWHERE}
         scene = Cluster(front, Database(url), folder, settings, tables, drawn=drawn)
         counting = asyncio.create_task(scene.progress.run())
         try:

@@ -52,13 +52,6 @@ async def evening(tmp_path: Path) -> AsyncGenerator[Evening]:
         yield scene
 
 
-@pytest.fixture
-async def drawn_evening(tmp_path: Path) -> AsyncGenerator[Evening]:
-    """Yield a scene in which the bot draws pictures, which takes it most of its time."""
-    async with evening_in(tmp_path, drawn=True) as scene:
-        yield scene
-
-
 @asynccontextmanager
 async def evening_in(
     folder: Path, settings: Mapping[str, str] | None = None, *, drawn: bool = False

@@ -4,6 +4,7 @@ SimCord copies every request, event and message so that nobody changes another's
 processor time."""
 
 import copy
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ import simcord.components
 import simcord.gateway
 import simcord.http.router
 import simcord.results
+from simcord.backend import serializers
 
 _PLAIN: Final = frozenset({str, int, float, bool, type(None)})
 
@@ -27,9 +29,9 @@ def copied(value: Any) -> Any:
     return copy.deepcopy(value)
 
 
-def copy_quickly() -> None:
+def copy_quickly(patch: Callable[[Any, str, Any], None] = setattr) -> None:
     """Let SimCord use `copied` from now on."""
-    for module in (simcord.components, simcord.results):
-        vars(module)["deepcopy"] = copied
+    for module in (simcord.components, simcord.results, serializers):
+        patch(module, "deepcopy", copied)
     for module in (simcord.gateway, simcord.http.router):
-        vars(module)["copy"] = SimpleNamespace(copy=copy.copy, deepcopy=copied)
+        patch(module, "copy", SimpleNamespace(copy=copy.copy, deepcopy=copied))

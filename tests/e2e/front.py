@@ -82,7 +82,6 @@ class SocketWorld(Env):
     waits until the bot outside has answered."""
 
     def __init__(self, changed: asyncio.Condition, connections: Callable[[int | None], int]) -> None:
-        """Return how often the shard of a server has been connected so far."""
         super().__init__(discord.Client(intents=discord.Intents(guilds=True)))
         self.backend = Backend(clock=TickingClock())  # type: ignore[arg-type]
         self._message_states.add(self.bot._connection)
@@ -152,8 +151,8 @@ class _Parsers(dict[str, Callable[[Any], None]]):
 
 @dataclass
 class Hold:
-    """A request that waits for the test: the next one that matches. `arrived` is set when it is there. Then `release`
-    lets it through, `drop` loses it, `limit` answers that it comes too soon, and `swallow` carries it out without
+    """A request that waits for the test: the next one that matches. `arrived` is set when it is there. Then "release"
+    lets it through, "drop" loses it, "limit" answers that it comes too soon, and "swallow" carries it out without
     answering."""
 
     method: str
@@ -161,17 +160,9 @@ class Hold:
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
     decision: asyncio.Future[str] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
-    def release(self) -> None:
-        self.decision.set_result("release")
-
-    def drop(self) -> None:
-        self.decision.set_result("drop")
-
-    def limit(self) -> None:
-        self.decision.set_result("limit")
-
-    def swallow(self) -> None:
-        self.decision.set_result("swallow")
+    def decide(self, what: str) -> None:
+        """Say what happens to the request."""
+        self.decision.set_result(what)
 
 
 class Front:
@@ -190,8 +181,6 @@ class Front:
         self.requests: list[Request] = []
         self.faults: list[str] = []
         self.connections = 0
-        self.most_bytes = 64 * 1024 * 1024
-        """Largest size in bytes of a request with files; larger ones are refused."""
         self._holds: list[Hold] = []
         self._nonces: dict[tuple[int, str], int] = {}
         self._sent: dict[tuple[int, str], list[int]] = {}
@@ -214,7 +203,7 @@ class Front:
     async def __aexit__(self, *_: object) -> None:
         for hold in self._holds:
             if not hold.decision.done():
-                hold.drop()
+                hold.decide("drop")
         await self._runner.cleanup()
 
     def hold(self, method: str, path: str) -> Hold:
@@ -263,9 +252,6 @@ class Front:
             return web.json_response(
                 {"message": "429", "retry_after": 1, "global": False}, status=429, headers=_TOO_SOON
             )
-        if files and (incoming.content_length or 0) > self.most_bytes:
-            request.status, refusal = 413, {"message": "Request entity too large", "code": 40005}
-            return web.json_response(refusal, status=413)
         self.world.backend.advance_clock(0.001)
         request.status, request.answer = self._answer(request, files, incoming.headers.get("Authorization"))
         await self._notify()

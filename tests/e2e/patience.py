@@ -45,7 +45,6 @@ class Progress:
         """Seconds in which no process had to wait for a processor, regardless of connections."""
 
     async def run(self) -> None:
-        """Run until cancelled."""
         while True:
             await asyncio.sleep(_LOOK)
             self._look()
@@ -73,7 +72,6 @@ class Patience:
         self.begins()
 
     def begins(self) -> None:
-        """Begin a new wait."""
         self._since = self._progress.of_shard[self._shard]
         self._front.world.patience = _ANSWER
 

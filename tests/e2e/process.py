@@ -13,6 +13,18 @@ ROOT = Path(__file__).parents[2]
 DRAWN = "tests.e2e.calling_at_once"
 UNDRAWN = "tests.e2e.undrawn"
 """The program whose pictures are blank."""
+CROUPIER = (sys.executable, "-m", "bot")
+
+
+async def run(folder: Path, *line: str, code: int = 0, settings: Mapping[str, str] | None = None) -> str:
+    """Run a program, which must end with that code, and return its output."""
+    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **(settings or {})}
+    program = await asyncio.create_subprocess_exec(
+        *line, cwd=folder, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
+    )
+    printed, _ = await program.communicate()
+    assert program.returncode == code, printed.decode()
+    return printed.decode()
 
 
 class BotProcess:
@@ -80,7 +92,6 @@ class BotProcess:
 
     @property
     def is_running(self) -> bool:
-        """True if the process was started and has not ended."""
         return self._process is not None and self._process.returncode is None
 
     def pause(self) -> None:
@@ -89,7 +100,6 @@ class BotProcess:
         self.is_paused = True
 
     def go_on(self) -> None:
-        """Let the process continue."""
         self._running().send_signal(signal.SIGCONT)
         self.is_paused = False
 

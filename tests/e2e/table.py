@@ -27,7 +27,6 @@ class Said:
 
     @property
     def text(self) -> str:
-        """The whole text of the message."""
         parts = [self.message.content, *(str(one["content"]) for one in self._parts if "content" in one)]
         return "\n".join(part for part in parts if part)
 
@@ -57,7 +56,6 @@ class Said:
         return str(found[0])
 
     def selects(self) -> list[Mapping[str, Any]]:
-        """Return the selects of the message."""
         return [one for one in self._parts if one["type"] == SELECT and not one.get("disabled")]
 
     @cached_property
@@ -86,7 +84,6 @@ class Guest:
             await self.presses(where, label)
 
     async def chooses(self, where: Said, which: Mapping[str, Any], value: str) -> Said:
-        """Choose from a list."""
         return self._reply(await self.member.select(where.message, [value], custom_id=which["custom_id"]))
 
     async def acts(self, patience: Patience | None = None) -> list[str]:

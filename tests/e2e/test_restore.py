@@ -1,9 +1,6 @@
 """Backups as the hosting page describes them: a copy made while the bot runs is restored, and people play on."""
 
-import asyncio
-import os
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +8,7 @@ from sqlalchemy import make_url
 
 from tests.data.postgres import postgres_database
 from tests.e2e.conftest import Evening, evening_in
-from tests.e2e.process import ROOT
+from tests.e2e.process import CROUPIER, run
 from tests.e2e.test_survival import play_by_buttons, said_twice
 
 _FILE = "croupier.sqlite3"
@@ -19,21 +16,11 @@ _FILE = "croupier.sqlite3"
 _COPY = "copy.backup"
 
 
-async def run(folder: Path, *line: str, **settings: str) -> None:
-    """Run a program that must succeed."""
-    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(ROOT), **settings}
-    program = await asyncio.create_subprocess_exec(
-        *line, cwd=folder, env=environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
-    )
-    printed, _ = await program.communicate()
-    assert program.returncode == 0, printed.decode()
-
-
 async def plays_past_a_backup(evening: Evening, folder: Path, **settings: str) -> None:
     """Begin a game, have a copy made during it, play on, and stop the bot."""
     await evening.starts()
     await play_by_buttons(evening, 4)
-    await run(folder, sys.executable, "-m", "bot", "backup", _COPY, **settings)
+    await run(folder, *CROUPIER, "backup", _COPY, settings=settings)
     await play_by_buttons(evening, 4)
     assert await evening.bot.stop() == 0
 

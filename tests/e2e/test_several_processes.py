@@ -27,7 +27,7 @@ async def test_one_is_killed_another_paused_and_the_third_goes_on(scene: Cluster
         await table.opens(game)
     # A post refused as too early is sent a moment later, and once.
     first = scene.front.hold("POST", rf"/channels/{scene.tables[0].channel.id}/messages")
-    first.limit()
+    first.decide("limit")
     await scene.plays(*scene.tables)
     assert first.arrived.is_set()
     await scene.settled()

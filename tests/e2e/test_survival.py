@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from tests.e2e.conftest import Evening
+from tests.e2e.conftest import Evening, evening_in
 from tests.e2e.table import Guest, Said
 
 ANSWER = r"/webhooks/.*/@original"
@@ -100,7 +101,7 @@ async def test_what_was_about_to_be_said_is_said_once(evening: Evening, *, deliv
     await hold.arrived.wait()
 
     if delivered:
-        hold.swallow()
+        hold.decide("swallow")
         await evening.front.until(lambda: newest(evening) > last)
     await evening.bot.kill()
     evening.front.forget()
@@ -114,42 +115,29 @@ async def test_what_was_about_to_be_said_is_said_once(evening: Evening, *, deliv
 
 
 @pytest.mark.slow
-async def test_it_prints_its_invitation_answers_before_it_stops_and_goes_on_later(drawn_evening: Evening) -> None:
+async def test_it_prints_its_invitation_answers_before_it_stops_and_goes_on_later(tmp_path: Path) -> None:
     """Whoever pressed just before it was told to stop has their answer."""
-    evening = drawn_evening
-    await evening.starts()
-    assert f"https://discord.com/oauth2/authorize?client_id={evening.front.backend.application_id}" in evening.bot.log
+    async with evening_in(tmp_path, drawn=True) as evening:
+        await evening.starts()
+        assert (
+            f"https://discord.com/oauth2/authorize?client_id={evening.front.backend.application_id}" in evening.bot.log
+        )
 
-    answer = evening.front.hold("PATCH", ANSWER)
-    pressing = asyncio.create_task(evening.ana.presses(await evening.seen("Act"), "Act"))
-    await answer.arrived.wait()
-    stopping = asyncio.create_task(evening.bot.stop())
-    await asyncio.sleep(0.5)
-    answer.release()
-    assert (await pressing).text
-    assert await stopping == 0
-    assert " ERROR " not in evening.bot.log
+        answer = evening.front.hold("PATCH", ANSWER)
+        pressing = asyncio.create_task(evening.ana.presses(await evening.seen("Act"), "Act"))
+        await answer.arrived.wait()
+        stopping = asyncio.create_task(evening.bot.stop())
+        await asyncio.sleep(0.5)
+        answer.decide("release")
+        assert (await pressing).text
+        assert await stopping == 0
+        assert " ERROR " not in evening.bot.log
 
-    await evening.bot.start()
-    await evening.bot.connected()
-    panels = [await guest.presses(await evening.seen("Act"), "Act") for guest in (evening.ana, evening.ben)]
-    assert all(panel.text for panel in panels)
-    assert any(panel.pictures for panel in panels), "the panel of whoever is asked has one"
-
-
-@pytest.mark.slow
-async def test_pictures_too_large_for_whatever_lies_between_are_said_in_words(drawn_evening: Evening) -> None:
-    evening = drawn_evening
-    evening.front.most_bytes = 30_000
-    await evening.starts()
-    await play_by_buttons(evening, 4)
-    refused = [one for one in evening.front.requests if one.status == 413]
-    assert refused
-    assert all(one.files for one in refused)
-    board = [said for said in evening.posted() if "Auction board" in said.text]
-    assert board
-    assert all(not said.pictures for said in board)
-    assert "message given up" not in evening.bot.log
+        await evening.bot.start()
+        await evening.bot.connected()
+        panels = [await guest.presses(await evening.seen("Act"), "Act") for guest in (evening.ana, evening.ben)]
+        assert all(panel.text for panel in panels)
+        assert any(panel.pictures for panel in panels), "the panel of whoever is asked has one"
 
 
 async def called_first(evening: Evening) -> tuple[Guest, Said]:

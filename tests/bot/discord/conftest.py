@@ -1,28 +1,13 @@
 """Worlds to test in."""
 
-import copy
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 import simcord
-from simcord import components, gateway, results
-from simcord.backend import serializers
-from simcord.http import router
 
 from tests.bot.discord.world import World, running
-
-
-def _copied(value: Any) -> Any:
-    """Return a copy of data exchanged with Discord: JSON, and little else."""
-    kind = type(value)
-    if kind is dict:
-        return {name: _copied(one) for name, one in value.items()}
-    if kind is list:
-        return [_copied(one) for one in value]
-    return value if kind in (str, int, bool, float, type(None)) else copy.deepcopy(value)
+from tests.e2e.copying import copy_quickly
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -33,10 +18,7 @@ def with_a_quick_stand_in() -> Iterator[None]:
         internal = simcord.Env._settle_internal
         patch.setattr(internal, "__kwdefaults__", {**(internal.__kwdefaults__ or {}), "idle": 0.001})
         patch.setattr(simcord.Env.settle, "__defaults__", (None, 0.001))
-        for module in (components, results, serializers):
-            patch.setattr(module, "deepcopy", _copied)
-        for module in (gateway, router):
-            patch.setattr(module, "copy", SimpleNamespace(deepcopy=_copied))
+        copy_quickly(patch.setattr)
         yield
 
 
