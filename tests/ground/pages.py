@@ -11,7 +11,6 @@ ROOT: Final = Path(__file__).parents[2]
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    """Return a table in Markdown."""
     lines = [head, *rows]
     texts = ["| " + " | ".join(line) + " |" for line in lines]
     return "\n".join([texts[0], "|" + "---|" * len(head), *texts[1:]])

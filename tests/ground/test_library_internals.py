@@ -21,8 +21,6 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient, Route
 from packaging.requirements import Requirement
 from packaging.version import Version
-from simcord import Env, Preview, actors, interactions
-from simcord.preview._media import MediaInfo, MediaWorker
 from sqlalchemy import Dialect, bindparam, create_engine, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
@@ -43,8 +41,6 @@ ERRORS = "data/store/backends/prepared.py (wrapped) makes SQLAlchemy's errors ou
 REQUESTS = "bot/app.py (close) and bot/terminal/checks/connection.py use discord.py's HTTP client"
 ADMISSION = "bot/app.py (Croupier) puts bot/interactions/admission.py before discord.py's parser of interactions"
 STAND_IN = "bot/terminal/serving/stand_in.py points discord.py at another address"
-WINDOW = "bot/playground/window.py puts our pictures past SimCord's check"
-LANGUAGE = "bot/playground/language.py says in which language people have their Discord"
 
 
 def takes(function: Callable[..., Any], *names: str) -> bool:
@@ -157,13 +153,3 @@ async def test_discord_py_has_the_requests_addresses_and_parsers_we_use_and_none
     assert Route.BASE.startswith("https://discord.com/api"), STAND_IN
     assert Route("GET", "/users/@me").url.startswith(Route.BASE), STAND_IN
     assert isinstance(DiscordWebSocket.DEFAULT_GATEWAY, yarl.URL), STAND_IN
-
-
-def test_simcord_has_the_places_our_playground_changes() -> None:
-    assert takes(MediaWorker.validate, "key", "blob", "media_time"), WINDOW
-    info = MediaInfo("PNG", 1, 2, 1, 8, b"png", "image/png")
-    assert (info.width, info.height, info.normalized) == (1, 2, b"png"), WINDOW
-    assert "self._media_worker" in inspect.getsource(Preview), WINDOW
-    assert "_preview" in inspect.getsource(Env), WINDOW
-    assert '"locale": "en-US"' in inspect.getsource(interactions.base_payload), LANGUAGE
-    assert "_interactions.base_payload(" in inspect.getsource(actors), LANGUAGE

@@ -1,4 +1,4 @@
-"""Settings: the example file and docs/settings.md are current, and refusals help."""
+"""The command line and the settings before anything is done: help, the example file, and refusals that help."""
 
 import os
 import re
@@ -10,8 +10,10 @@ import pytest
 from bot.__main__ import main
 from bot.config import PREFIX, Settings, SettingsRefused, example_file, load_settings, unknown_settings
 from bot.services.wording.texts import shared_texts
+from bot.terminal.arguments import build_parser
 from bot.terminal.screen import ExitCode
 from engines.core.phrase import Phrase
+from tests.engines.filthy_rich.test_decks import SMALL
 from tests.ground.pages import settings_table
 
 ROOT = Path(__file__).parents[2]
@@ -24,7 +26,7 @@ def _empty_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
         monkeypatch.delenv(PREFIX + name.upper(), raising=False)
 
 
-def test_file_and_page_list_every_setting_with_its_default(tmp_path: Path) -> None:
+def test_the_example_file_lists_every_setting_with_its_default(tmp_path: Path) -> None:
     assert (ROOT / ".env.example").read_text(encoding="utf-8") == example_file()
 
     assert settings_table() in (ROOT / "docs/settings.md").read_text("utf-8")
@@ -203,3 +205,114 @@ def test_a_token_that_is_no_single_word_is_refused_without_being_shown(monkeypat
     monkeypatch.setenv("CROUPIER_TOKEN", " secret.token\r\n")
     token = load_settings().token
     assert token.get_secret_value() == "secret.token"
+
+
+OF_HOSTS = ["run", "doctor", "status", "backup", "prune", "announce", "bar", "export", "playground"]
+OF_GAMES = ["selfplay", "replay", "verify", "import", "render"]
+COMMANDS = [*OF_HOSTS, "game"]
+
+
+@pytest.mark.parametrize(("line", "commands"), [([], COMMANDS), (["game"], OF_GAMES)])
+def test_help_names_every_command_and_what_it_does_those_of_hosts_first(
+    line: list[str], commands: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main([*line, "--help"])
+
+    assert leaving.value.code == 0
+    assert re.findall(r"^    ([a-z]+)  +\S", capsys.readouterr().out, re.MULTILINE) == commands
+
+
+def test_what_developers_do_with_games_is_no_command_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    for name in OF_GAMES:
+        with pytest.raises(SystemExit):
+            build_parser().parse_args([name])
+    with pytest.raises(SystemExit) as leaving:
+        main(["game"])
+    assert leaving.value.code == ExitCode.USAGE
+    assert capsys.readouterr().err.endswith("croupier game: still missing: COMMAND\n")
+
+
+def test_the_version_is_that_of_the_package_and_of_the_changelog(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        main(["--version"])
+
+    assert leaving.value.code == 0
+    shown = capsys.readouterr().out.split()
+    newest = re.search(
+        r"^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE
+    )
+    assert shown == ["croupier", newest[1]]
+
+
+def test_every_command_explains_itself_and_wrong_arguments_end_with_the_code_for_usage(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for command in (*COMMANDS, *(f"game {name}" for name in OF_GAMES)):
+        with pytest.raises(SystemExit) as leaving:
+            main([*command.split(), "--help"])
+        assert leaving.value.code == 0, command
+        assert f"usage: croupier {command}" in capsys.readouterr().out
+
+    for arguments in WRONG_LINES:
+        with pytest.raises(SystemExit) as leaving:
+            main(arguments)
+        usage, refusal = capsys.readouterr().err.split("\ncroupier", 1)
+        assert leaving.value.code == ExitCode.USAGE, arguments
+        assert usage.startswith("usage: croupier"), arguments
+        assert refusal.strip(": \n"), arguments
+
+    # A table may be named as players see it.
+    assert build_parser().parse_args(["export", "#12"]).session == 12
+
+
+WRONG_LINES = (
+    ["game", "selfplay"],
+    ["game", "selfplay", "--game", "vegas_showdown", "--games", "none"],
+    ["playground", "--port", "70000"],
+    ["export", "twelve"],
+    ["game", "render", "--out", "pictures"],
+    ["unheard-of"],
+)
+
+
+def test_a_wrong_setting_is_one_line_and_the_code_for_usage(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CROUPIER_PICTURE_WORKERS", "many")
+
+    assert main(["export", "1"]) == ExitCode.USAGE
+    shown = capsys.readouterr().err.strip()
+    assert shown.startswith("CROUPIER_PICTURE_WORKERS cannot be used")
+    assert len(shown.splitlines()) == 1
+
+
+def test_the_help_is_in_the_language_of_the_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert "run the bot on Discord" in build_parser().format_help()
+    (tmp_path / ".env").write_text("CROUPIER_LANGUAGE=de\n", encoding="utf-8")
+    german = build_parser().format_help()
+    assert "Aufruf: croupier" in german
+    assert "Optionen:" in german
+    assert "den Bot auf Discord laufen lassen" in german
+    monkeypatch.setenv("CROUPIER_LANGUAGE", "en")
+    assert build_parser().format_help() == build_parser("en").format_help() == build_parser("tlh").format_help()
+
+
+def lines_about_component_sets(capsys: pytest.CaptureFixture[str]) -> str:
+    main(["doctor"])
+    shown = " ".join(capsys.readouterr().out.split())
+    return shown.partition(" games ")[2].partition(" token ")[0]
+
+
+def test_component_sets_are_counted_and_bad_ones_and_a_missing_folder_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("CROUPIER_COMPONENT_FOLDER", "decks")
+    assert "todo components the component folder decks is not there" in lines_about_component_sets(capsys)
+    folder = tmp_path / "decks" / "filthy_rich"
+    folder.mkdir(parents=True)
+    (folder / "corner.toml").write_text(SMALL, encoding="utf-8")
+    (folder / "spoilt.toml").write_text(SMALL.replace('do = "gain", amount = 3', 'do = "grant"'), encoding="utf-8")
+    shown = lines_about_component_sets(capsys)
+    assert "ok components 1 of your own" in shown
+    assert "todo components deck spoilt.toml, card windfall: the word 'grant'" in shown

@@ -1,11 +1,15 @@
 # pyright: strict, reportUnknownMemberType=false, reportUnknownArgumentType=false, reportUnnecessaryTypeIgnoreComment=true
-"""Code for the type checker only. It must refuse a picture whose part is not the one its painter draws, so that no view
-gets into a public picture. If it accepts a marked line here, `make types` fails, because the line's comment has become
-unnecessary."""
+"""Code for the type checker only. It must refuse a picture whose part is not the one its painter draws, and more of a
+position than the reader of a message may see. If it accepts a marked line here, `make types` fails, because the line's
+comment has become unnecessary."""
 
 from PIL import Image
 
-from bot.games.binding import Picture, PrivatePicture
+from bot.games.binding import AnyState, Binding, Picture, PrivatePicture
+from bot.services.base.model import SessionCard
+from bot.services.base.ports import Body, Messenger, PrivateMessage
+from bot.services.delivery.posts.announcements import status_post
+from bot.services.wording.texts import Texts
 from engines.core.game import View
 from render.core.localizer import Localizer
 
@@ -15,12 +19,10 @@ class Part:
 
 
 def paint(part: Part, words: Localizer) -> Image.Image:
-    """Draw a part."""
     raise NotImplementedError
 
 
 def alt(part: Part, words: Localizer) -> str:
-    """Describe a part."""
     return ""
 
 
@@ -47,3 +49,13 @@ def leaking_text(part: Part) -> Picture:
 def leaking_private_text(part: Part) -> PrivatePicture:
     """Return a private picture that is refused for its text."""
     return PrivatePicture("a.b", paint, lambda view, words: str(view.private), part)  # pyright: ignore[reportAttributeAccessIssue]
+
+
+async def leaking_words(
+    card: SessionCard, binding: Binding, state: AnyState, texts: Texts, messenger: Messenger
+) -> None:
+    """Word the public part, which is accepted, then a whole state and a seat's private part, and post in private."""
+    status_post(card, binding, state.public, texts)
+    status_post(card, binding, state, texts)  # pyright: ignore[reportArgumentType]
+    status_post(card, binding, state.private[0], texts)  # pyright: ignore[reportArgumentType]
+    await messenger.post(1, PrivateMessage(Body("a card")), "key")  # pyright: ignore[reportArgumentType]
