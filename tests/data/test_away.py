@@ -229,7 +229,6 @@ async def full(database: Database) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def read_only(database: Database) -> AsyncIterator[None]:
-    """Make the file refuse changes."""
     await _told(database, "PRAGMA query_only = 1")
     yield
     await _told(database, "PRAGMA query_only = 0")

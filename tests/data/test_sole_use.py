@@ -3,6 +3,8 @@
 import asyncio
 import os
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -11,8 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from data.store.backends import sole_use as module
 from data.store.backends.sole_use import DatabaseInUse, sole_use
-from data.store.database import Database
-from tests.data.postgres import postgres_database
+from tests.data.postgres import opened, postgres_database
 
 HOLD = """
 import asyncio, sys
@@ -25,15 +26,20 @@ asyncio.run(hold())
 """
 
 
-async def holder(url: str) -> asyncio.subprocess.Process:
-    """Return another process that serves the database."""
+@asynccontextmanager
+async def holder(url: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Yield another process that serves the database, and kill it at the end."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", HOLD, url),
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         stdout=asyncio.subprocess.PIPE,
     )
-    assert await process.stdout.readline() == b"held\n"
-    return process
+    try:
+        assert await process.stdout.readline() == b"held\n"
+        yield process
+    finally:
+        process.kill()
+        await process.wait()
 
 
 def file_url(folder: Path) -> str:
@@ -41,24 +47,18 @@ def file_url(folder: Path) -> str:
 
 
 async def test_a_second_process_is_told_who_the_first_is(tmp_path: Path) -> None:
-    first = await holder(file_url(tmp_path))
-    try:
+    async with holder(file_url(tmp_path)) as first:
         with pytest.raises(DatabaseInUse, match=rf"process {first.pid}@\S+, \d{{4}}-\d\d-\d\d \d\d:\d\d UTC"):
             async with sole_use(file_url(tmp_path)):
                 pass
         assert (tmp_path / "croupier.sqlite3.running").exists(), "the refused one takes nothing away"
-        database = Database(file_url(tmp_path))
-        assert await database.migrate(), "everything else goes on beside it"
-        await database.close()
-    finally:
-        first.kill()
-        await first.wait()
+        async with opened(file_url(tmp_path)) as database:
+            assert await database.migrate(), "everything else goes on beside it"
 
 
 async def test_whoever_ends_or_is_killed_gives_the_right_back(tmp_path: Path) -> None:
-    first = await holder(file_url(tmp_path))
-    first.kill()
-    await first.wait()
+    async with holder(file_url(tmp_path)):
+        pass
     async with sole_use(file_url(tmp_path)):
         pass
 
@@ -76,14 +76,10 @@ async def test_only_the_owner_can_lock_the_file(tmp_path: Path) -> None:
 
 async def test_on_a_server_a_second_process_is_told_who_the_first_is() -> None:
     async with postgres_database() as url:
-        first = await holder(url)
-        try:
+        async with holder(url) as first:
             with pytest.raises(DatabaseInUse, match=rf"croupier {first.pid}@\S+, \d{{4}}-"):
                 async with sole_use(url):
                     pass
-        finally:
-            first.kill()
-            await first.wait()
         async with asyncio.timeout(20):
             while True:  # the server notices the broken connection by itself
                 try:

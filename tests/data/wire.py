@@ -23,7 +23,6 @@ class Wire:
         """Cut a connection once: before its next commit reaches the server, or before the answer arrives."""
 
     async def connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Accept a connection."""
         if not self._stands:
             writer.transport.abort()
             return
