@@ -1,6 +1,5 @@
 """The mistakes of `make mutants` are made as described, and noticed or missed as they should be."""
 
-import ast
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
@@ -8,19 +7,7 @@ from typing import Literal
 import pytest
 from typing_extensions import override
 
-from tools.mutants.__main__ import (
-    ROOT,
-    SURVIVORS,
-    WIDE,
-    Copy,
-    all_mutations,
-    close_tests,
-    drawn,
-    report,
-    require_green,
-    survivors,
-    verdict,
-)
+from tools.mutants.__main__ import ROOT, SURVIVORS, WIDE, Copy, report, require_green, survivors, verdict
 from tools.mutants.covering import Covering
 from tools.mutants.mutations import Mutation, mutations
 
@@ -72,23 +59,6 @@ def test_a_mistake_changes_one_line() -> None:
         assert [at for at, line in enumerate(after) if line != before[at]] == [one.line - 1]
     with pytest.raises(ValueError, match=r"late\.py, line 3"):
         Mutation("late.py", 3, "something else", "x").applied(SOURCE)
-
-
-@pytest.mark.slow
-def test_there_are_mistakes_enough_and_every_one_can_be_made() -> None:
-    found = all_mutations(ROOT)
-    assert len(found) > 2000
-    chosen = drawn(found, 20, 1)
-    assert len(chosen) == 20
-    assert chosen == drawn(found, 20, 1) != drawn(found, 20, 2)
-    for one in chosen:
-        assert ast.parse(one.applied((ROOT / one.path).read_text(encoding="utf-8")))
-
-
-def test_the_tests_of_a_module_are_those_that_import_it_or_bear_its_name() -> None:
-    assert "tests/engines/tournament/test_swiss.py" in close_tests(ROOT, "engines/tournament/draws/swiss.py")
-    assert "tests/bot/services/votes/test_votes_on_seats.py" in close_tests(ROOT, "bot/services/play/votes/votes.py")
-    assert close_tests(ROOT, "bot/services/no_such_module.py") == []
 
 
 @pytest.mark.slow
@@ -147,27 +117,6 @@ def test_a_mistake_is_noticed_by_a_test_that_hangs_only_where_it_does_not_withou
     assert verdict(BusyCopy("hangs", "passes"), mistake, {}, None) == "killed"
     assert verdict(BusyCopy("hangs", "hangs"), mistake, {}, None) == "unknown"
     assert report({mistake: "unknown"}, {}) == 1
-
-
-@pytest.mark.slow
-def test_a_run_that_takes_too_long_is_told_from_one_that_fails(tmp_path: Path) -> None:
-    class SlowCopy(Copy):
-        def __init__(self, pytest: Sequence[str]) -> None:
-            self.root, self._pytest, self._written = tmp_path, ("-p", "no:cacheprovider", *pytest), 1_000_000_000
-
-    (tmp_path / "test_slow.py").write_text("import time\n\ndef test_slow() -> None:\n    time.sleep(600)\n")
-    (tmp_path / "test_wrong.py").write_text("def test_wrong() -> None:\n    assert False\n")
-    copy = SlowCopy(["--timeout", "1"])
-    assert not copy.passes(["test_slow.py"])
-    assert copy.hung
-    assert not copy.passes(["test_wrong.py"])
-    assert not copy.hung
-    (tmp_path / "test_broken.py").write_text("import nothing_of_this_name\n\ndef test_broken() -> None: ...\n")
-    assert not copy.passes(["test_broken.py::test_broken"])
-    assert not copy.hung
-    copy = SlowCopy([])
-    assert not copy.passes(["test_slow.py"], within=0.1)
-    assert copy.hung
 
 
 def test_the_report_asks_for_nine_of_ten_and_listed_survivors_have_reasons(capsys: pytest.CaptureFixture[str]) -> None:
