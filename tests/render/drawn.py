@@ -25,7 +25,6 @@ class Golden(NamedTuple):
     marks: tuple[Mark, ...] = ()
 
     def drawn(self) -> Image.Image:
-        """Draw the picture."""
         return with_marks(painted(self.paint(self.part, self.words)), self.marks)
 
 

@@ -203,7 +203,6 @@ def auction() -> Public:
 
 @cache
 def finished(seats: int = 4, key: str = "5e" * 32) -> Public:
-    """Return the end of a computer game."""
     *_, last = played(seats, key)
     return last.public
 

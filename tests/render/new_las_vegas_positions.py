@@ -212,7 +212,6 @@ def crowded() -> Public:
 
 @cache
 def finished(seats: int = 4) -> Public:
-    """Return the end of a computer game."""
     *_, last = played(seats, KEY)
     return last.public
 

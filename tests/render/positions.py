@@ -32,7 +32,6 @@ LONG_SPEECH: Final = english(LONG_NAMES)
 
 @cache
 def tables() -> Components:
-    """Return the component tables."""
     return vegas_showdown_tables()
 
 
