@@ -70,7 +70,6 @@ def _limits(field: Any) -> tuple[int, int]:
 
 
 def chosen_options(options: type[Options], luck: random.Random) -> Options:
-    """Return random options that a lobby could choose."""
     values: dict[str, object] = {}
     for name, one in options.model_fields.items():
         if one.annotation is bool:

@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from engines.core.components.sets import looks_ahead
 from engines.core.errors import IllegalAction, RulesFault
+from engines.core.events import PUBLIC
 from engines.core.game import Options, Step
 from engines.core.phrase import Phrase
-from engines.core.rng import Rng
+from engines.core.players.levels import levels_of
+from engines.core.rng import Rng, branch_key
 from engines.core.seats import SPECTATOR, Seat
 from engines.core.selfplay import STEP_BUDGET, play, replay
 from tests.conformance.games import GAMES, AnyGame
@@ -347,3 +349,74 @@ def test_many_whole_games_without_a_problem(name: str, data: st.DataObject) -> N
     options = data.draw(option_values(game.info.options))
     record = play(game, [players[kind] for kind in kinds], options, key, check=True)
     assert record.problems == ()
+
+
+@every_game
+def test_every_player_is_found_by_its_kind(name: str) -> None:
+    players = GAMES[name].players
+    assert {kind: player.kind for kind, player in players.items()} == {kind: kind for kind in players}
+    assert [kind for kind in levels_of(players) if kind != "novice"][:2] == ["random", "steady"]
+
+
+@in_every_game
+def test_a_player_answers_from_its_view_alone(name: str, data: st.DataObject) -> None:
+    """A player's answers do not depend on hidden parts. `test_lookahead` tests players that look ahead."""
+    position = data.draw(positions(name))
+    game, luck = position.game, Rng("ab" * 32)
+    seat, space = position.luck.choice(position.asked())
+    hidden = game.shuffle_hidden(position.state, seat, Rng(f"{position.luck.getrandbits(256):064x}"))
+    views = [game.view_for(one, seat) for one in (position.state, hidden)]
+    for kind, player in GAMES[name].players.items():
+        if looks_ahead(player):
+            continue
+        first, second = [player.choose(view, seat, game.legal_actions(view), luck) for view in views]
+        assert first == second, kind
+        assert first in space, kind
+
+
+KEY = "7a" * 32
+STEPS = 120
+
+
+@in_every_game
+def test_new_luck_of_a_branch_changes_what_nobody_sees_and_nothing_else(name: str, data: st.DataObject) -> None:
+    position = data.draw(positions(name))
+    game, state = position.game, position.state
+    before = as_json(game, state)
+    renewed = game.renew_luck(state, branch_key(position.key, 1))
+    assert as_json(game, state) == before
+    for viewer in (*map(Seat, range(position.seats)), SPECTATOR):
+        assert game.view_for(renewed, viewer) == game.view_for(state, viewer)
+    assert game.blocks_undo(state, renewed)
+    assert game.check(renewed) == ()
+    assert game.state_adapter.validate_json(as_json(game, renewed)) == renewed
+
+    one, two = (game.renew_luck(state, branch_key(position.key, branch)) for branch in (1, 2))
+    assert one == game.renew_luck(state, branch_key(position.key, 1))
+    assert one == game.renew_luck(two, branch_key(position.key, 1))
+    assert one.secret != two.secret
+
+
+def unattended(game: AnyGame, state: AnyState) -> list[Any]:
+    """Return the public facts of a game in which nobody answers in time, up to `STEPS` answers."""
+    facts: list[Any] = []
+    for _ in range(STEPS):
+        if game.outcome(state.public) is not None:
+            break
+        (seat, _), *_ = asked(game, state)
+        step = game.apply(state, seat, game.timeout_action(game.view_for(state, seat)))
+        assert game.check(step.state) == ()
+        facts += [event.fact for event in step.events if event.audience == PUBLIC]
+        state = step.state
+    return facts
+
+
+@every_game
+def test_each_branch_goes_on_in_its_own_way_and_a_game_without_jumps_as_ever(name: str) -> None:
+    game = GAMES[name].game
+    start = game.setup(game.info.seats[-1], game.info.options(), KEY).state
+    plain = unattended(game, start)
+    one, two = (unattended(game, game.renew_luck(start, branch_key(KEY, branch))) for branch in (1, 2))
+    assert plain != one
+    assert one != two
+    assert unattended(game, game.setup(game.info.seats[-1], game.info.options(), KEY).state) == plain

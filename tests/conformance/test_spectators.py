@@ -44,7 +44,6 @@ class History:
     source: str
 
     def take(self, seat: Seat, action: Any) -> None:
-        """Take one more step."""
         step = self.binding.game.apply(self.state, seat, action)
         self.append(seat, action, self.state, step)
         self.state = step.state
@@ -61,7 +60,6 @@ class History:
         self.states[len(self.rows)] = step.state
 
     def exported(self) -> bytes:
-        """Return the public export of the game."""
         return ADAPTER.dump_json(public_steps(self.binding.game, self.rows, self.states))
 
 

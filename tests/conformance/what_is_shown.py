@@ -173,7 +173,6 @@ def _after(watching: Watching, state: AnyState, other: AnyState, seat: Seat, act
 
 
 def pixels(drawing: Drawing) -> object:
-    """Return the pixels of a picture."""
     image = painted(drawing).image
     return image.mode, image.size, image.getpalette(), image.tobytes()
 
