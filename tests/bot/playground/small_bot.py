@@ -1,9 +1,16 @@
-"""A bot with one command, one button and one direct message, enough for trying the page."""
+"""The playground's server with a bot that has one command, one button and one direct message."""
 
 import io
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
 
 import discord
 from discord import app_commands
+
+from bot.playground.model_server import ModelServer, build_model_server
+from bot.playground.playground_file import PlaygroundFile
+from bot.services.wording.texts import Texts
 
 
 class SmallBot(discord.AutoShardedClient):
@@ -54,3 +61,18 @@ async def _table(interaction: discord.Interaction) -> None:
     view.add_item(discord.ui.Button(label="Join", custom_id="join"))
     view.stop()  # answered by on_interaction
     await interaction.response.send_message("A table is open.", view=view)
+
+
+@asynccontextmanager
+async def running(file: Path, *, killed: bool = False) -> AsyncGenerator[tuple[ModelServer, SmallBot]]:
+    """Yield a server that stores its state in `file`; if `killed`, it could not write anything there at its end."""
+    bot = SmallBot()
+    with closing(PlaygroundFile(file)) as kept:
+        world = build_model_server(bot, Texts(strict=True), kept)
+        await world.env.start()
+        try:
+            yield world, bot
+        finally:
+            await world.env.shutdown()
+            if not killed:
+                kept.save_changes(world.env)

@@ -13,8 +13,7 @@ from bot.playground.playground_file import MOST_MESSAGES, PlaygroundFile
 from bot.playground.unread import Unread
 from bot.services.wording.texts import Texts
 from tests.bot.discord.world import PNG
-from tests.bot.playground.server import running
-from tests.bot.playground.small_bot import SmallBot
+from tests.bot.playground.small_bot import SmallBot, running
 
 
 @pytest.fixture

@@ -1,10 +1,13 @@
-"""The environment of commands: logs without secrets, seeds, databases that cannot be opened."""
+"""The environment of commands: logs without secrets, seeds, databases that cannot be opened, and stop signals."""
 
+import asyncio
 import json
 import logging
 import os
+import signal
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -21,6 +24,7 @@ from bot.terminal.environment import (
     service_settings,
 )
 from bot.terminal.screen import ExitCode
+from bot.terminal.serving.signals import wait_for_stop_signal
 from data.store import connecting
 from tests.bot.terminal.nobody import Nobody
 
@@ -130,3 +134,22 @@ def test_arguments_that_are_no_number_and_no_text_are_refused_in_words(capsys: p
         assert leaving.value.code == ExitCode.USAGE
         said = capsys.readouterr().err.splitlines()[-1]
         assert " is not " in said or " is no text " in said
+
+
+async def test_a_signal_ends_the_wait_and_the_old_handler_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows' event loop takes no signal handlers."""
+
+    def refuse(*_: object) -> None:
+        raise NotImplementedError
+
+    for number, windows in product((signal.SIGTERM, signal.SIGINT), (False, True)):
+        if windows:
+            monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", refuse)
+        before = signal.getsignal(number)
+        waiting = asyncio.create_task(wait_for_stop_signal())
+        await asyncio.sleep(0)
+        assert not waiting.done()
+        signal.raise_signal(number)
+        async with asyncio.timeout(10):
+            await waiting
+        assert signal.getsignal(number) in (before, signal.SIG_DFL, signal.default_int_handler)

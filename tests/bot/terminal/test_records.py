@@ -1,11 +1,10 @@
-"""`croupier export`, `import`, `verify`, `replay` and `render`."""
+"""`croupier export`, and `croupier game` with `import`, `verify`, `replay` and `render`."""
 
 import asyncio
 import json
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeAlias
 from zipfile import ZipFile
@@ -17,30 +16,27 @@ from sqlalchemy import update
 from bot.__main__ import main
 from bot.config import Settings
 from bot.games.listing import games
+from bot.services.base import drand
 from bot.services.base.model import Caller, Press, SessionId, SessionRequest
 from bot.services.composition import Services
-from bot.services.evidence.archive import (
-    Archive,
-    ArchivedOutcome,
-    ArchivedSeat,
-    ArchivedStep,
-    archive_of,
-    replay_to_end,
-)
+from bot.services.evidence.archive import Archive, ArchivedBeacon, ArchivedSeat, archive_of
+from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import evidence_file
 from bot.services.play import acting
 from bot.services.seats import hosting, lobbies
+from bot.terminal.checks.connection import mirror_findings
 from bot.terminal.environment import open_services, service_settings
 from bot.terminal.screen import ExitCode
 from data.store.schema.games import actions
-from engines.core.rng import commitment, game_key
-from engines.core.selfplay import play
+from engines.core.phrase import phrase
+from engines.core.rng import commitment
+from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.services.fakes import moderator_of
 from tests.bot.terminal.nobody import Nobody
+from tests.ground.rewound_games import rewound
 
 SEED = "c0ffee" + "00" * 29
 SALTS = ("ab" * 32,)
-BEGIN = datetime(2026, 5, 1, 20, tzinfo=UTC)
 
 
 @pytest.fixture(scope="session")
@@ -49,46 +45,10 @@ def finished() -> Archive:
 
 
 def recorded(salts: tuple[str, ...]) -> Archive:
-    """Return a whole game between computers with these salts, as an archive."""
-    binding = games()["vegas_showdown"]
-    player = binding.players["random"]
-    record = play(binding.game, [player] * 3, binding.game.info.options(), game_key(SEED, salts))
-    start = ArchivedStep(seq=7, at=BEGIN, kind="start", source="host")
-    steps = [
-        ArchivedStep(
-            seq=8 + number,
-            at=BEGIN + timedelta(minutes=number),
-            kind="act",
-            source="computer",
-            seat=move.seat,
-            move=move.text,
-        )
-        for number, move in enumerate(record.moves)
-    ]
-    places = {place.seat: place.place for place in record.outcome.ranking}
-    archive = Archive(
-        session=12,
-        game="vegas_showdown",
-        rules_version=binding.game.info.rules_version,
-        stage="finished",
-        options=record.options.model_dump(),
-        commitment=commitment(SEED),
-        seed=SEED,
-        salts=salts,
-        seats=(ArchivedSeat(player="person"), *(ArchivedSeat(player="computer", computer="random"),) * 2),
-        created_at=BEGIN,
-        changed_at=BEGIN + timedelta(hours=2),
-        steps=(start, *steps),
-        outcome=ArchivedOutcome(
-            reason=record.outcome.reason.key,
-            rounds=record.outcome.rounds,
-            scores=record.outcome.scores,
-            places=tuple(places[seat] for seat in sorted(places)),
-        ),
-    )
-    public: Any = replay_to_end(archive, binding).state.public
-    assert public.scores is not None
-    return archive
+    """Return a whole game of a person and two computers with these salts, as an archive."""
+    game = rewound(games()["vegas_showdown"], 3, 1, jumps=0, seed=SEED, salts=salts)
+    seats = (ArchivedSeat(player="person"), *(ArchivedSeat(player="computer", computer="random"),) * 2)
+    return game.model_copy(update={"seats": seats})
 
 
 @pytest.fixture
@@ -115,7 +75,7 @@ FORGERIES: tuple[tuple[Callable[[Plain], Plain], str], ...] = (
         lambda game: (
             game | {"steps": [game["steps"][0], game["steps"][1] | {"move": "bid a 9999"}, *game["steps"][2:]]}
         ),
-        "cannot be played again after step 7",
+        "cannot be played again after step 1",
     ),
     (lambda game: game | {"rules_version": game["rules_version"] + 1}, "It was played by rules version"),
 )
@@ -305,3 +265,76 @@ def test_a_game_is_read_in_every_unicode_encoding(finished: Archive, tmp_path: P
     for encoding in ("utf-8-sig", "utf-16", "utf-16-be", "utf-32"):
         (tmp_path / "game.json").write_bytes(finished.model_dump_json(indent=1).replace("\n", "\r\n").encode(encoding))
         assert main(["game", "replay", "game.json"]) == ExitCode.OK, encoding
+
+
+MESSAGE = message_at(drand.begins_at(ROUND - 4))
+"""Id of a message whose round is the recorded one, which begins twelve seconds later; the round before begins after
+nine."""
+
+
+@pytest.fixture
+def bound(tmp_path: Path) -> Path:
+    """Return the file of a game with a public random number in its key."""
+    used = ArchivedBeacon(message=MESSAGE, round=ROUND, signature=SIGNATURE)
+    game = recorded((*SALTS, RANDOMNESS)).model_copy(update={"beacon": used})
+    path = tmp_path / "game.json"
+    path.write_text(game.model_dump_json(), encoding="utf-8")
+    return path
+
+
+def test_a_game_with_a_public_random_number_verifies_and_says_which_round_went_in(
+    bound: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["game", "verify", str(bound)]) == ExitCode.OK
+    assert f"the public random number of round {ROUND} of drand" in capsys.readouterr().out
+
+
+def test_a_forged_public_random_number_does_not(bound: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    plain = json.loads(bound.read_text(encoding="utf-8"))
+    other = {"round": ROUND + 1, "message": message_at(drand.begins_at(ROUND - 3))}
+    later = {"message": message_at(drand.begins_at(ROUND))}
+    for forged, sentence in [
+        (
+            {"beacon": plain["beacon"] | later},
+            f"is of round {ROUND}, but for the start message round {ROUND + 4} counts",
+        ),
+        ({"beacon": plain["beacon"] | other}, f"The signature of round {ROUND + 1}"),
+        ({"beacon": plain["beacon"] | {"signature": "ab" * 48}}, f"The signature of round {ROUND}"),
+        ({"salts": plain["salts"][::-1]}, "not the last salt"),
+    ]:
+        bound.write_text(json.dumps(plain | forged), encoding="utf-8")
+        assert main(["game", "verify", str(bound)]) == ExitCode.FOUND
+        assert sentence in " ".join(capsys.readouterr().err.split())
+
+
+def test_a_public_random_number_stays_with_a_game_that_is_taken_over_and_the_digest_binds_it(
+    bound: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["game", "import", str(bound)]) == ExitCode.OK
+    capsys.readouterr()
+    assert main(["export", "1"]) == ExitCode.OK
+    again = json.loads(capsys.readouterr().out)
+    assert again["beacon"] == {"message": MESSAGE, "round": ROUND, "signature": SIGNATURE}
+    used = ArchivedBeacon(message=MESSAGE, round=ROUND, signature=SIGNATURE)
+    game = recorded((*SALTS, RANDOMNESS))
+    assert log_digest(game) != log_digest(game.model_copy(update={"beacon": used}))
+
+
+def test_without_the_extra_one_sentence_says_what_to_install(
+    bound: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(drand, "can_check_signatures", lambda: False)
+    for line in (["game", "verify", str(bound)], ["game", "import", str(bound)]):
+        assert main(line) == ExitCode.USAGE
+        assert capsys.readouterr().err.endswith("is not installed: pip install -c constraints.txt '.[beacon]'.\n")
+    monkeypatch.setenv("CROUPIER_TOKEN", "nothing")
+    monkeypatch.setenv("CROUPIER_BEACON", "https://api.drand.sh")
+    assert main(["run"]) == ExitCode.USAGE
+    assert capsys.readouterr().err.startswith("CROUPIER_BEACON is set, but the package that checks")
+
+
+async def test_the_doctor_says_what_to_install_and_asks_no_mirror(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drand, "can_check_signatures", lambda: False)
+    found = [one async for one in mirror_findings(("https://mirror.invalid",), drand.begins_at(ROUND))]
+    assert found == [(False, phrase("cli-no-beacon"))]
+    assert [one async for one in mirror_findings((), drand.begins_at(ROUND))] == []

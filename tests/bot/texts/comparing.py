@@ -62,7 +62,6 @@ class Comparison:
         return 100 * len(self.english.keys() & self.own.keys()) // len(self.english)
 
     def differences(self) -> list[str]:
-        """Return all differences, one line each."""
         files = {message.file for message in self.own.values()}
         missing = [line for line in self.missing() if not self.allowed.begun or line.partition(":")[0] in files]
         return [*missing, *self._unknown(), *self._of_messages(), *self._unused_exceptions()]
@@ -146,7 +145,6 @@ def whole_languages() -> tuple[str, ...]:
 
 
 def plural_forms(language: str) -> frozenset[str]:
-    """Return the plural forms of whole numbers that a language has."""
     rule = Locale.parse(language, sep="-").plural_form
     return frozenset(rule(number) for number in range(200)) | {"other"}
 

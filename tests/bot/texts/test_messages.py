@@ -124,7 +124,6 @@ def test_labels_leave_room_for_what_is_filled_in(language: str) -> None:
 
 @every_whole_language
 def test_every_refusal_the_code_can_raise_is_said_in_the_language(language: str) -> None:
-    """Reason and remedy exist for the values that their calls pass."""
     texts, said = OwnTexts(language), said_in_code()
     refusals = {key: calls for key, calls in said.exact.items() if re.match(r"([a-z]+-)?(refuse|remedy)-", key)}
     assert len(refusals) > 200

@@ -1,11 +1,14 @@
 """Every event of Welcome to New Las Vegas has a text: a reveal in one line per player, and the position in text."""
 
 from bot.services.wording.messages import MESSAGE_LENGTH
+from bot.services.wording.texts import shared_texts
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas import facts
 from engines.new_las_vegas.public import Build, Copied, Drive, Effect, Improve, Inaugurate, OpenShow, Pair, Turn
+from engines.new_las_vegas.state import State
 from tests.bot.games.new_las_vegas.positions import GAMES, described, las_vegas, played, read
+from tests.bot.games.tables import key
 from tests.engines.new_las_vegas.setting import act, position
 from tests.engines.new_las_vegas.sheets import sheet
 
@@ -122,18 +125,6 @@ def test_the_loan_is_told_and_its_news_call_the_reader_you() -> None:
 # The whole position.
 
 
-def test_every_position_can_be_described() -> None:
-    for kind, seats, number in GAMES:
-        for step in played(kind, seats, number)[:: 7 + 3 * seats]:
-            for viewer in (SPECTATOR, Seat(seats - 1)):
-                full, brief = (described(step.state, viewer, full=whole) for whole in (True, False))
-                assert len(brief) <= 900 + 40 * seats
-                for seat in range(seats):
-                    assert f"**{'ABCDEFGHIJKL'[seat]} " in full
-                for name in ("Stars: ", "VIP carpets: ", "Golf holes of par 5: "):
-                    assert name in full
-
-
 def test_a_city_is_described_lot_by_lot() -> None:
     state = position(
         "7 show, 8 limousine, 9 show", sheet({"s2a2": 2, "s2a4": 4}, shows=["s2a4"], left_shows=1, drive="wn")
@@ -152,3 +143,56 @@ def test_a_seat_reads_its_own_draft_and_what_its_columns_are_worth() -> None:
     assert "s3a4" not in described(state, Seat(1)).replace("Stars", "")
     confirmed = described(act(state, "confirm"))
     assert "Your turn, confirmed: 8 on street 3, avenue 4. Only you see this." in confirmed
+
+
+TEXTS = shared_texts(strict=True)
+WORDS = (
+    *("1", "2", "3", "4", "+1", "-2", "+3", "s1a2", "s1a3", "s2a7", "s3a3", "s3a5", "s9a9", "effect show", "refuse"),
+    *("effect limo", "inaugurate", "drive e e", "drive n", "build s1a2", "build s3a4", "improve vip", "improve golf"),
+    *("show left", "show right", "copy s3a4 left", "copy s2a6 right", "confirm", "back", "loan yes", "forgo"),
+    *("copy s3a4", "1 s3a4 confirm s3a5", "2 s2a7 +1"),
+)
+
+
+def everything_public(state: State) -> object:
+    binding, view = las_vegas(), las_vegas().game.view_for(state, SPECTATOR)
+    return (
+        binding.status(state.public),
+        binding.describe(view, full=True),
+        binding.describe(view, full=False),
+        binding.pictures(state.public),
+        binding.overview(state.public),
+        binding.phase_pictures(state.public),
+        binding.game.pending(state.public),
+        binding.game.moment(state.public),
+    )
+
+
+def test_what_somebody_chooses_changes_nothing_public_before_the_reveal() -> None:
+    """Two very different turns are compared, step by step and confirmed."""
+    for progress in ("hidden", "count", "names"):
+        game = las_vegas().game
+        state = game.setup(3, game.info.options.model_validate({"loan": "off", "progress": progress}), key(3)).state
+        numbers = [pair.number for pair in state.public.pairs]
+        seen: list[list[object]] = []
+        for pair, lot in ((1, "s1a6"), (3, "s4a9")):
+            now, public = state, list[object]()
+            for text in (f"{pair}", lot, "confirm"):
+                step = game.apply(now, Seat(1), game.parse(text))
+                assert step.events == ()
+                now = step.state
+                public.append(everything_public(now))
+            seen.append(public)
+        assert numbers
+        assert seen[0] == seen[1]
+        before = everything_public(state)
+        assert seen[0][:2] == [before, before], "a draft shows nowhere"
+        assert (seen[0][2] == before) == (progress == "hidden")
+
+
+def test_who_has_confirmed_shows_only_where_the_table_chose_names() -> None:
+    for progress, alike in (("hidden", True), ("count", True), ("names", False)):
+        game = las_vegas().game
+        state = game.setup(3, game.info.options.model_validate({"progress": progress}), key(4)).state
+        after = [everything_public(game.apply(state, Seat(seat), game.parse("forgo")).state) for seat in (0, 2)]
+        assert (after[0] == after[1]) == alike
