@@ -38,7 +38,6 @@ async def take(folder: Path) -> None:
 
 
 def main() -> None:
-    """Take every picture again."""
     if find_chromium() is None:
         raise SystemExit("Chromium is not installed (Debian: apt-get install chromium).")
     with tempfile.TemporaryDirectory() as folder:

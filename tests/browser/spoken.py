@@ -36,7 +36,6 @@ class Spoken:
         self._texts = Texts(language=language, root=locales)
 
     def label(self, said: str | Phrase) -> str:
-        """Return the label of a button."""
         return self._texts.label(Phrase(said) if isinstance(said, str) else said)
 
     def called(self, name: str) -> str:

@@ -59,7 +59,6 @@ class Board:
         self._running = AsyncExitStack()
 
     async def start(self) -> Services:
-        """Start the bot."""
         url = f"http://127.0.0.1:{self._port}"
         services = await self._running.enter_async_context(board_services(self._folder, self._migrated_file, url))
         await services.start()
@@ -67,7 +66,6 @@ class Board:
         return services
 
     async def stop(self) -> None:
-        """Stop the bot."""
         await self._running.aclose()
 
 
@@ -107,7 +105,6 @@ class Touch:
         self.page, self._luck = page, luck
 
     async def is_asked(self) -> bool:
-        """Return whether the page asks something."""
         return "asked" in (await self.page.locator("body").get_attribute("class") or "")
 
     async def tap(self) -> None:

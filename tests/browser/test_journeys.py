@@ -111,3 +111,39 @@ async def test_two_people_in_a_thread_without_direct_messages_go_on_after_a_rest
             await expect(window.page).to_have_title(title)
             await expect(window.channel("lobby")).to_have_attribute("aria-current", "true")
             assert [one.visitor.errors for one in people] == [[]] * len(people)
+
+
+DIRECT = "filthy_rich"
+
+
+@pytest.mark.slow
+async def test_two_people_play_in_direct_messages_on_a_phone(browser: Browser, tmp_path: Path) -> None:
+    async with (
+        playground(tmp_path, "--seed", "direct") as served,
+        people_at(browser, served.address, tmp_path, ["Ana", "Ben"], PHONE) as people,
+    ):
+        ana, ben = (one.visitor for one in people)
+        channel = channel_name(DIRECT)
+        for visitor in (ana, ben):
+            await visitor.open_channel(channel)
+        await ana.command("game new", game=DIRECT)
+        await ana.reads("players ·")
+        await ana.press("Settings")
+        await ana.set_up("Played", "in direct messages")
+        await ana.reads("The game is played in direct messages")
+        await ben.press("Join")
+        await ben.reads("You have a seat")
+        await expect(ana.stage.locator('img[alt*="Ben"]').last).to_be_attached()
+        await ana.press("Start")
+        await ben.reads("Ana and Ben play this game in direct messages.")
+        for one in people:
+            await one.visitor.open_direct_messages()
+            await one.visitor.reads(f"{games()[DIRECT].game.info.title} begins")
+        acting = await called_first(people)
+        await acting.visitor.press("Act")
+        for _ in range(3):
+            assert await acting.go_on()
+        for one in people:
+            assert one.visitor.errors == []
+        await ben.open_channel(channel)
+        await expect(ben.messages.filter(has_text="begins")).to_have_count(0)

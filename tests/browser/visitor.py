@@ -118,7 +118,6 @@ class Visitor:
         return self.stage.locator("#channel-message-list [data-message-id]")
 
     async def become(self, name: str) -> None:
-        """Change to another member."""
         await self._move(self.member(name))
 
     def member(self, name: str) -> Locator:
@@ -126,7 +125,6 @@ class Visitor:
         return self.page.locator("#members .entry", has=self.page.get_by_text(name, exact=True))
 
     async def open_direct_messages(self) -> None:
-        """Open the member's direct messages with the bot."""
         await self._move(self.page.locator("#direct .entry"))
 
     async def close_direct_messages(self) -> None:
@@ -135,7 +133,6 @@ class Visitor:
         await expect(self.page.get_by_role("switch", checked=False)).to_be_visible()
 
     async def open_channel(self, name: str) -> None:
-        """Open a channel or thread."""
         await self._move(self.channel(name))
 
     def channel(self, name: str) -> Locator:
@@ -154,7 +151,7 @@ class Visitor:
     async def command(self, line: str, **options: str) -> None:
         """Type a slash command, pick it from the completions, fill in options, and send it."""
         await self.begin(line, **options)
-        await self._ask(self.stage.locator("#send-message"))
+        await self.tap(self.stage.locator("#send-message"))
 
     async def begin(self, line: str, **options: str) -> None:
         """Type a command without sending it."""
@@ -210,7 +207,7 @@ class Visitor:
     async def press(self, label: str) -> None:
         """Press the newest button with that label, and wait until the bot has answered: leaving the place earlier could
         lose the press."""
-        await self._ask(self.stage.get_by_role("button", name=label, exact=True).last)
+        await self.tap(self.stage.get_by_role("button", name=label, exact=True).last)
 
     async def open_form(self, label: str) -> Locator:
         """Press a button that opens a form, and return the form."""
@@ -244,13 +241,9 @@ class Visitor:
 
     async def submit(self, form: Locator) -> None:
         """Send a form, and wait until the bot has answered."""
-        await self._ask(form.locator(_SUBMIT))
+        await self.tap(form.locator(_SUBMIT))
 
-    async def tap(self, control: Locator) -> int:
-        """Click and wait for the answer. Return the number of clicks that the page ignored before because it was busy."""
-        return await self._ask(control)
-
-    async def _ask(self, button: Locator) -> int:
+    async def tap(self, button: Locator) -> int:
         """Click until the page accepts it, and wait for the answer. While the page fetches completions it ignores
         clicks, and on a slow machine the button can be clicked before that is over. Return the number of ignored
         clicks."""

@@ -1,7 +1,6 @@
 """Whole games in the browser in another language, from the opened page to the final score: `make journeys`.
 
-They are not part of the suite, which plays only a first turn here and whole games without a browser: a game takes some
-minutes."""
+They are not part of the suite, which plays only a first turn here: a game takes some minutes."""
 
 import asyncio
 import sqlite3
