@@ -1,6 +1,6 @@
 """Connections of exactly the shards this process has leased.
 discord.py's sharded client connects all its shards at the start and keeps them. Here it begins with none; each shard is
-launched when its lease is taken and disconnected when the lease ends (`tests/bot/discord/client/test_shards.py` guards
+launched when its lease is taken and disconnected when the lease ends (`tests/bot/discord/client/test_contact.py` guards
 the parts used)."""
 
 import asyncio

@@ -25,8 +25,6 @@ _SNOWFLAKE = "SnowflakeType"
 
 
 class ApiJudge:
-    """A checker that finds disagreements of requests with Discord's description."""
-
     def __init__(self, description: dict[str, Any]) -> None:
         self._description = _relaxed(description)
         resource = Resource.from_contents(self._description, default_specification=DRAFT202012)

@@ -1,7 +1,6 @@
 """A Discord server in this process, with the real client and the real services over a database file, and views of
 everything shown."""
 
-import pickle
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -29,8 +28,7 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage, PublicBeacon
 from bot.services.base.workers import thinker
 from bot.services.composition import Services
-from bot.services.pictures.component_tables import pack
-from bot.services.pictures.worker import DrawnPicture, Job, draw
+from bot.services.pictures.worker import DrawnPicture, Job
 from bot.services.seats import hosting
 from bot.services.sessions.record import Record
 from bot.services.settings import ServiceSettings
@@ -82,8 +80,6 @@ class Watch:
 
 
 class CountedSeeds:
-    """Predictable seeds: 1, 2, 3 ..."""
-
     def __init__(self) -> None:
         self._count = 0
 
@@ -142,11 +138,6 @@ async def drawn_blank(job: Job) -> DrawnPicture:
     return DrawnPicture(PNG, alt_with_marks(job.alt(job.part, job.words), job.marks, job.words))
 
 
-async def drawn_here(job: Job) -> DrawnPicture:
-    """Draw in this process, for tests that look at pictures."""
-    return draw(pickle.loads(pack(job, job.part)))
-
-
 async def thought_here(body: bytes) -> bytes:
     """Think in this process, because another one takes longer to start than to think."""
     return thinker.answer(body)
@@ -165,14 +156,12 @@ class World:
         folder: Path,
         bindings: Mapping[str, Binding],
         *,
-        draws: bool = False,
         component_folder: Path | None = None,
         texts: Texts | None = None,
         database_url: str | None = None,
     ) -> None:
         self.folder = folder
         self.component_folder = component_folder
-        self.draws = draws
         self.texts = texts or shared_texts(strict=True)
         self.database_url = database_url or f"sqlite+aiosqlite:///{folder / 'croupier.sqlite3'}"
         self.beacon: PublicBeacon | None = None
@@ -235,7 +224,6 @@ class World:
 
     @property
     def tree(self) -> app_commands.CommandTree[Any]:
-        """The commands of the bot as it runs now."""
         assert isinstance(self.env.bot, Croupier)
         return self.env.bot.tree
 
@@ -263,7 +251,7 @@ class World:
             beacon=self.beacon,
             contact=self.announcer.contact,
         )
-        services.images.pool.draw = drawn_here if self.draws else drawn_blank
+        services.images.pool.draw = drawn_blank
         services.thinkers._workers.ask = thought_here
         return services
 
@@ -571,7 +559,6 @@ W = TypeVar("W", bound=World)
 
 @asynccontextmanager
 async def running(world: W) -> AsyncIterator[W]:
-    """Open a world, and close it at the end."""
     try:
         await world.open()
         yield world

@@ -2,6 +2,7 @@
 
 import logging
 import re
+from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, Mock
 
@@ -9,6 +10,7 @@ import pytest
 
 from bot.announcer import Announcer
 from bot.app import Croupier
+from bot.games.listing import games
 from bot.operations.metrics import Metrics
 from bot.services.play import acting
 from bot.services.processes.leases import LeaseExpired
@@ -17,6 +19,7 @@ from bot.services.wording.messages import TextLocalizer
 from data.store.backends.prepared import driver_connection
 from tests.bot.discord.playing import opened, pending, running_table
 from tests.bot.discord.world import SESSION, World
+from tools.bench.walks import Footprints, table, taps
 
 HIDDEN = "the hidden card is a queen"
 
@@ -154,3 +157,27 @@ async def test_a_client_that_never_connected_closes_without_complaint(world: Wor
     async with client:
         pass
     assert client.http is not None
+
+
+MOST_OF_A_BID = 10
+"""Includes the answer of a computer player, the status, the next player's call, and the deletion of the old call."""
+
+
+async def test_a_bid_with_all_that_follows_asks_the_store_ten_times_and_a_look_loads_the_session_once(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, games()["vegas_showdown"]) as world:
+        walks = [walk async for walk in taps(world, Footprints(), 40)]
+    bids = [
+        walk
+        for walk in walks
+        if '"kind":"bid"' in walk.own and walk.computers == 1 and sorted(walk.sent) == ["notice", "removal", "status"]
+    ]
+    assert bids
+    for walk in bids:
+        assert len(walk.visits) <= MOST_OF_A_BID, walk.visits
+    # The panel is also recorded before it is shown, and the test's `calm` looks for messages to send.
+    looks = [walk for walk in walks if not walk.moves and not walk.sent]
+    assert looks
+    for walk in looks:
+        assert len(walk.visits) <= 3, walk.visits

@@ -11,22 +11,19 @@ import pytest
 from simcord import interactions
 
 from bot.app import Croupier
-from bot.config import Settings, SettingsRefused, load_settings
 from bot.games.listing import games
 from bot.services.base.ids import CustomId
 from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from bot.services.wording.texts import Texts
-from bot.terminal.environment import service_settings
 from tests.bot.discord.playing import pending, running_table, take_turn
-from tests.bot.discord.tournament.test_tournament import organiser, tick
 from tests.bot.discord.world import SESSION, Shown, World, running
 from tests.bot.texts.pseudo import english_words, pseudo_locales
 
 NAMES = (
     "Croupier", "Henry Stern", "Vegas Showdown", "Filthy Rich", "Welcome to New Las Vegas", "Ana", "Ben", "Cleo", "Dan",
-    *ALL_NAMES, "Spring Cup", "Deutsch",
+    *ALL_NAMES, "Deutsch",
 )  # fmt: skip
 
 
@@ -43,63 +40,10 @@ def shared_german(monkeypatch: pytest.MonkeyPatch, made_up_german: Texts) -> Tex
     return made_up_german
 
 
-@pytest.fixture
-async def open_world(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, shared_german: Texts, store_in_this_thread: None
-) -> AsyncIterator[World]:
-    """Yield a world whose host chose the invented language."""
-    monkeypatch.setattr(shared_german, "language", GERMAN)
-    async with running(World(tmp_path, games(), texts=shared_german)) as world:
-        yield world
-
-
 def english_in(shown: Shown) -> list[str]:
     """Return the English words of a message, including labels and alternative texts."""
     read = [shown.text, *shown.buttons, *shown.alts]
     return [word for text in read for word in english_words(text, NAMES)]
-
-
-def test_a_language_without_sentences_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert service_settings(Settings(language="en")).language == "en"
-    monkeypatch.setenv("CROUPIER_LANGUAGE", "tlh")
-    with pytest.raises(SettingsRefused) as refused:
-        load_settings()
-    (problem,) = refused.value.problems
-    said = Texts(strict=True).say(problem, plain=True)
-    assert said.startswith("CROUPIER_LANGUAGE cannot be used: there are sentences in de, en only")
-
-
-async def test_everything_a_channel_reads_of_a_table_is_in_the_hosts_language(world: World) -> None:
-    random = Random(3)
-    await world.slash(world.ana, "game new", computers=1, player="random")
-    await world.slash(world.ben, "game join")
-    assert english_in(world.public()[0]) == []
-    await world.slash(world.ana, "game start")
-    await world.slash(world.ana, "game vote", what="pause", hours=5)
-    for _ in range(12):
-        for who in await pending(world):
-            world.watch.pass_by(60)
-            await take_turn(world, who, random)
-    await world.slash(world.ana, "game status")
-    await world.slash(world.ben, "game leave")
-    await world.slash(world.ana, "game vote", what="cancel")
-    messages = world.public()
-    assert len(messages) > 8
-    assert {message.id: english_in(message) for message in messages if english_in(message)} == {}
-
-
-async def test_a_tournaments_posts_are_in_the_hosts_language(world: World) -> None:
-    olga = organiser(world)
-    draft = await world.draft(olga, name="Spring Cup", game="vegas_showdown", size=3, rounds=2)
-    announce = next(label for label, button in draft.buttons.items() if "announce" in button["custom_id"])
-    await world.press(olga, draft, announce)
-    for who in (world.ana, world.ben, world.cleo):
-        await world.tournament(who, "Sign up")
-    await world.begin(olga)
-    await tick(world)
-    messages = world.public()
-    assert len(messages) > 1
-    assert {message.id: english_in(message) for message in messages if english_in(message)} == {}
 
 
 GERMAN: Final = "de"

@@ -1,7 +1,8 @@
-"""/top, /record, hidden records and annulled results as members of a server see them."""
+"""/top, /record, shares of decisions in time, hidden records and annulled results as members of a server see them."""
 
 import re
 from datetime import UTC, datetime, timedelta
+from random import Random
 from typing import Any
 from unittest.mock import AsyncMock
 from zoneinfo import ZoneInfo
@@ -14,10 +15,11 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.people.records import statistics
 from bot.services.results.ratings import RatingStep
+from bot.services.seats import reliability
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from engines.core.phrase import Phrase, phrase
-from tests.bot.discord.playing import last_move
+from tests.bot.discord.playing import last_move, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
 
@@ -196,12 +198,19 @@ async def test_people_of_equal_names_are_told_apart_in_lists(world: World) -> No
     assert "Alike in name: no. 1 is <@" in shown.text
 
 
-async def test_erasing_takes_a_name_out_of_lists_and_leaves_the_rest(world: World) -> None:
-    await finished(world, "ana", "ben")
-    before = (await world.slash(world.ben, "record")).text
-    question = await world.press(world.ana, await world.slash(world.ana, "my data"), "Erase my data")
-    await world.press(world.ana, question, next(iter(question.buttons)))
-    shown = await top(world, world.ben)
-    assert "Ana" not in shown.alts[0]
-    assert "Ben" in shown.alts[0]
-    assert (await world.slash(world.ben, "record")).text == before
+async def test_the_lobby_shows_shares_and_what_the_table_asks(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reliability, "ENOUGH", 1)
+    await running_table(world, computers=0, others=2)
+    for seed in range(6):
+        await take_turn(world, (await pending(world))[0], Random(seed))
+    own = await world.press(world.ana, await world.slash(world.ana, "record"), "My decisions in time")
+    assert "relaxed tables: 100\u00a0%" in own.text
+    await world.closed(world.ana)
+    await world.slash(world.ana, "game new")
+    message = world.public()[-1]
+    panel = await world.press(world.ana, message, "Settings")
+    asked = await world.fill_in(world.ana, panel, "Who can join", access="everybody", share="90")
+    assert "at least 90\u00a0%" in asked.text
+    details = await world.press(world.ben, message, "Details")
+    assert "Ana (host) · 100\u00a0% of" in details.text
+    assert "Asks for: at least 90\u00a0% of decisions in time" in details.text

@@ -20,7 +20,6 @@ from tests.bot.discord.playing import lobby, opened, pending, running_table
 from tests.bot.discord.world import Shown, World, limited
 from tests.bot.games.inside import inside
 from tests.engines.filthy_rich.test_decks import SMALL
-from tests.own_sets import LITTLE_TOWN
 
 GAMES = ("vegas_showdown", "filthy_rich", "new_las_vegas")
 PREFERENCES: dict[str, Any] = {"language": "unset", "theme": "standard", "pace": "relaxed", "person": "", "server": ""}
@@ -266,25 +265,6 @@ async def test_a_component_set_is_looked_at_offered_played_with_and_withdrawn(wo
     assert public.components == component_set_id("corner.toml", SMALL)
     found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
     assert found == []
-
-
-async def test_a_city_of_the_server_is_uploaded_seen_and_played_in(world: World, rita: MemberActor) -> None:
-    shown = await uploaded(world, rita, LITTLE_TOWN, "little.toml", "new_las_vegas")
-    assert "**Little town** for Welcome to New Las Vegas, a draft" in shown.text
-    assert any("Four Evens" in alt for alt in shown.alts)
-    await world.press(rita, shown, "Offer it here")
-    await world.slash(world.ana, "game new", game="new_las_vegas", computers=1)
-    panel = await world.press(world.ana, lobby(world), "Settings")
-    offered = await world.offered(world.ana, panel, "components")
-    assert [one["label"] for one in offered] == ["the game's own", "Little town"]
-    chosen = await world.setting(world.ana, panel, "components", component_set_id("little.toml", LITTLE_TOWN))
-    assert "Little town" in chosen.text
-    await world.slash(world.ana, "game start")
-    record = await world.record()
-    public = inside(record.state.public)
-    assert public.components == component_set_id("little.toml", LITTLE_TOWN)
-    shown = await world.slash(world.ana, "rules")
-    assert "**Casino.**" in shown.text
 
 
 async def test_a_component_set_that_is_refused_is_told_why_and_a_draft_is_forgotten(

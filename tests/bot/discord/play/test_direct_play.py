@@ -1,17 +1,10 @@
 """A whole game in direct messages with the real client: opened, played, watched, and with a player who accepts no
 messages."""
 
-from random import Random
-
-import pytest
-from simcord.actors import MemberActor
-
 from bot.services.base.ids import decode
 from tests.bot.discord.hands import direct, filthy_table, held
-from tests.bot.discord.playing import lobby, opened, pending, press_on
-from tests.bot.discord.world import Shown, World
-
-MOST = 400
+from tests.bot.discord.playing import lobby, opened
+from tests.bot.discord.world import World
 
 
 async def begun(world: World) -> None:
@@ -20,10 +13,6 @@ async def begun(world: World) -> None:
     await world.press(world.ben, lobby(world), "Join")
     await world.press(world.ana, lobby(world), "Start")
     await world.calm()
-
-
-def newest(world: World, who: MemberActor, label: str) -> Shown:
-    return next(one for one in reversed(direct(world, who)) if label in one.buttons)
 
 
 async def test_settings_switch_the_place_and_say_so(world: World) -> None:
@@ -36,36 +25,6 @@ async def test_settings_switch_the_place_and_say_so(world: World) -> None:
     panel = await world.setting(world.ana, panel, "place", "channel")
     assert "direct messages" not in panel.text
     assert "direct messages" not in lobby(world).text
-
-
-@pytest.mark.slow
-async def test_a_game_is_played_to_its_end_from_direct_messages(world: World) -> None:
-    await begun(world)
-    (line,) = world.public()
-    assert "play this game in direct messages." in line.text
-    random = Random(3)
-    for _ in range(MOST):
-        card = await world.card()
-        if card.stage != "running":
-            break
-        who = (await pending(world))[0]
-        panel = await world.press(who.user, newest(world, who, "Act"), "Act")
-        assert panel.ephemeral
-        for _ in range(MOST):
-            before = (await world.record()).seq
-            panel = await press_on(world, who.user, panel, random)
-            if (await world.record()).seq != before:
-                break
-        await world.calm()
-    assert card.stage == "finished"
-    world.watch.pass_by(5)
-    await world.calm()
-    for messages in (world.public(), direct(world, world.ana), direct(world, world.ben)):
-        assert any("Rematch" in message.buttons for message in messages), "the result"
-    rematch = newest(world, world.ben, "Rematch")
-    answer = await world.press(world.ben.user, rematch, "Rematch")
-    assert "Table #2 is open" in answer.text
-    assert any("Ben invites you" in message.text for message in direct(world, world.ana))
 
 
 async def test_everybody_in_the_channel_can_watch_and_play_finds_the_game_from_any_channel(world: World) -> None:

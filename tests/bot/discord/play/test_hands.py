@@ -61,23 +61,6 @@ async def test_everybody_gets_their_hand_and_the_panel_in_direct_messages_and_a_
     assert judge().objections(world.env.http_requests) == []
 
 
-async def test_a_notice_by_direct_message_opens_the_same_panel_and_goes_once_answered(world: World) -> None:
-    for who in (world.ana, world.ben):
-        await world.slash(who, "my settings", notify="direct")
-    await filthy_table(world)
-    who = (await pending(world))[0]
-    (notice,) = [message for message in direct(world, who) if "it is your turn to" in message.text]
-    panel = await world.press(who.user, notice, "Act")
-    assert owes(panel)
-    for _ in range(30):
-        if who not in await pending(world):
-            break
-        panel = await press_something(world, who.user, panel, Random(3))
-    await world.calm()
-    ids = [message.id for message in direct(world, who)]
-    assert notice.id not in ids
-
-
 async def test_closed_direct_messages_are_said_once_and_open_again_the_hand_comes(world: World) -> None:
     close_direct(world, world.ben, 50278)
     await filthy_table(world)
@@ -126,9 +109,6 @@ async def test_an_answer_in_advance_is_offered_with_a_way_back(world: World) -> 
     assert [message.text for message in world.public()] == before
     await press(world, who, after, back[0], None)
     assert [message.text for message in world.public()] == before
-
-
-# ---------------------------------------------------------------- secrets
 
 
 async def test_nothing_of_a_hand_leaves_its_direct_messages(world: World, caplog: pytest.LogCaptureFixture) -> None:

@@ -1,9 +1,5 @@
 """Standing orders given by command or form: completed while typed, described in words, visible to their owner only."""
 
-import pytest
-
-from bot.games.vegas_showdown.standing_orders import VegasOrders
-from engines.core.phrase import Phrase
 from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World
 
@@ -84,21 +80,3 @@ async def test_turns_of_new_las_vegas_are_marked_in_advance(world: World) -> Non
     assert "Refuse when no number fits." in given.text
     refused = await world.slash(world.ana, "order", give="7 lounge")
     assert "is no part of an order" in refused.text
-
-
-async def test_an_order_that_has_ended_is_told_in_private_and_shown(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await running_table(world, computers=0, others=2)
-    (first,) = await pending(world)
-    who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
-    await world.slash(who, "order", give="restaurant 15")
-    before = world.text_seen_by(first)
-    monkeypatch.setattr(VegasOrders, "void_reason", lambda *_: Phrase("vs-order-void"))
-    shown = await world.slash(who, "order")
-    assert "No order of yours stands" in shown.text
-    assert "`restaurant 15`. Every tile it bids on is gone from the game." in shown.text
-    refused = await world.slash(who, "order", give="restaurant 15")
-    assert "Every tile it bids on is gone from the game." in refused.text
-    assert "Give an order for what can still happen" in refused.text
-    assert world.text_seen_by(first) == before

@@ -3,7 +3,6 @@
 import dataclasses
 import json
 from random import Random
-from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
@@ -114,28 +113,6 @@ async def test_typed_notation_acts_and_completes_and_nonsense_is_refused_with_th
     before = (await world.card()).seq
     await world.slash(who, "play", move=line)
     assert (await world.card()).seq > before
-
-
-async def test_an_interaction_delivered_twice_acts_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The interaction's id is the key, so a repeated delivery changes nothing, even without a token that could be
-    stale."""
-    await running_table(world, computers=0, others=2)
-    who = (await pending(world))[0]
-    before = (await world.card()).seq
-    emit = world.env.backend.emit
-    deliveries: list[str] = []
-
-    def emit_twice(event: str, payload: Any, *args: Any, **kwargs: Any) -> None:
-        emit(event, payload, *args, **kwargs)
-        if event == "INTERACTION_CREATE":
-            deliveries.append(payload["id"])
-            emit(event, payload, *args, **kwargs)
-
-    monkeypatch.setattr(world.env.backend, "emit", emit_twice)
-    answer = await world.slash(who, "play", move="publicity")
-    assert len(deliveries) == 1
-    assert (await world.card()).seq == before + 1
-    assert "publicity" in answer.text.lower() or "Undo" in answer.buttons
 
 
 async def test_a_stale_button_is_refused_with_the_current_choices(world: World) -> None:

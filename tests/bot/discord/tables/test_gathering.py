@@ -5,7 +5,7 @@ from datetime import timedelta
 from simcord.builders import ChannelHandle
 
 from bot.services.people.records import statistics
-from tests.bot.discord.playing import lobby, opened, running_table
+from tests.bot.discord.playing import lobby, opened
 from tests.bot.discord.world import SESSION, Shown, World, limited
 
 PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
@@ -181,16 +181,3 @@ async def test_a_time_is_typed_as_elsewhere_and_shown_in_each_readers_zone(world
     assert "Begins: **<t:1767376800:f>, or earlier when full**" in panel.text
     panel = await world.fill_in(world.ana, await settings(world), "When it begins", when=[], at="")
     assert "Begins: **by hand**" in panel.text
-
-
-# ---------------------------------------------------------------------- rematch
-
-
-async def test_a_running_table_has_no_thread_to_move_to(world: World) -> None:
-    await opened(world, computers=1)
-    panel = await settings(world)
-    await world.closed(world.ana)
-    await running_table(world)
-    refused = await world.setting(world.ana, panel, "place", "thread")
-    assert "over" in refused.text
-    assert world.channel.threads == []

@@ -1,4 +1,4 @@
-"""Stepping through a game with buttons, alone or in the channel, and the film of a finished one."""
+"""After a game, or in its middle: stepping through it, its film, its analysis, and a rematch."""
 
 import re
 from random import Random
@@ -6,8 +6,12 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.app import Croupier
+from bot.services.analysis import analyst
+from bot.services.base.model import SessionId
+from bot.services.views import session_queries
 from tests.bot.discord.playing import finished_table, pending, running_table, take_turn
-from tests.bot.discord.world import World
+from tests.bot.discord.world import SESSION, World
 
 
 async def test_anybody_steps_through_the_past_of_a_running_game_and_players_post_a_step(world: World) -> None:
@@ -64,3 +68,84 @@ async def test_a_finished_game_has_a_film_to_show_around(world: World, monkeypat
     late = await world.press(world.dan, await world.press(world.dan, final, "Replay"), "The film")
     assert "could not be drawn" in late.text
     assert late.files == ()
+
+
+async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyst, "WORKER", "tests.bot.services.instant_analyst")
+    world.analyses = "asked"
+    await world.restart()
+    final = await finished_table(world, computers=2, others=0)
+    waiting = await world.press(world.dan, final, "Analysis")
+    assert waiting.ephemeral
+    assert "comes here by itself" in waiting.text
+    asked = await world.press(world.ana, await world.slash(world.ana, "play", table="1"), "Analysis")
+    back = await world.press(world.ana, asked, "Back")
+    await world.services.analyst.run_due(world.watch.now())
+    await world.services.analyst.wait_until_idle()
+    assert isinstance(world.env.bot, Croupier)
+    await world.env.bot.handler.traffic.wait_until_idle(5)
+    assert world.now(back).text == back.text, "where something else stands by then, nothing comes"
+    by_dan = world.now(waiting)
+    assert "Ana rises from about 20\N{NO-BREAK SPACE}% to 100\N{NO-BREAK SPACE}%" in by_dan.text
+    assert len(by_dan.files) == 1
+    assert "For you alone" not in by_dan.text
+    assert "Post it in the channel" not in by_dan.buttons
+
+    mine = await world.press(world.ana, final, "Analysis")
+    assert "For you alone" in mine.text
+    assert "instead of 10\N{NO-BREAK SPACE}%" in mine.text
+    moment = await world.press(world.ana, mine, "Turning point 1")
+    assert "- Ana: 20\N{NO-BREAK SPACE}% → 100\N{NO-BREAK SPACE}%" in moment.text
+    assert len(moment.files) == 1
+    assert moment.buttons["Turning point 1"]["disabled"]
+    mine = await world.press(world.ana, moment, "Back")
+
+    assert "in a moment" in (await world.press(world.ana, mine, "Post it in the channel")).text
+    card = world.public()[-1]
+    assert "Ana rises from about 20\N{NO-BREAK SPACE}% to 100\N{NO-BREAK SPACE}%" in card.text
+    assert "chosen by" not in card.text
+    assert len(card.files) == 1
+    again = await world.press(world.ana, await world.press(world.ana, final, "Analysis"), "Post it in the channel")
+    assert "stands in the channel already" in again.text
+    await world.press(world.ana, await world.press(world.ana, final, "Analysis"), "Post my choice")
+    assert "chosen by Ana: **pass**. Better: **roll**" in world.public()[-1].text
+    assert (await world.press(world.dan, card, "Analysis")).ephemeral
+
+
+NEXT = SessionId(3)
+"""The rematch's table; another person's table was opened in between."""
+
+
+async def test_a_rematch_is_one_press_away_and_asks_the_same_people(world: World) -> None:
+    final = await finished_table(world)
+    assert list(final.buttons) == ["Rematch", "Replay", "Fairness", "What happened?"]
+    assert len(final.text.splitlines()) <= 6
+    answer = await world.slash_direct(world.ana.user, "game rematch", table=str(SESSION))
+    assert "played where the game was" in answer.text
+    await world.slash(world.dan, "game new", computers=1)
+    refused = await world.press(world.ana, final, "Rematch")
+    assert "There is a table in this channel already" in refused.text
+    assert "/game new" in refused.text
+    await world.closed(world.dan)
+    refused = await world.press(world.dan, final, "Rematch")
+    assert "Only people who sat at table #1" in refused.text
+    opened = await world.press(world.ben, final, "Rematch")
+    assert opened.ephemeral
+    assert "Table #3 is open" in opened.text
+    assert "One person is asked" in opened.text
+    card = await world.card(NEXT)
+    assert [seat.name for seat in card.seats if seat.person is not None] == ["Ben"]
+    assert sum(seat.kind == "computer" for seat in card.seats) == 1
+    (invitation,) = [one for one in world.public() if "would like a rematch" in one.text]
+    assert f"<@{world.ana.id}>" in invitation.text
+    assert f"<@{world.ben.id}>" not in invitation.text
+    second = await world.slash(world.ana, "game rematch", table=str(SESSION))
+    assert "You have a seat" in second.text, "who presses second sits down at the first one's table"
+    assert "already" in (await world.press(world.ana, invitation, "Join")).text
+    assert "already" in (await world.press(world.ana, final, "Rematch")).text
+    assert await session_queries.live_session_in(world.services.context, world.channel.id) == NEXT
+    card = await world.card(NEXT)
+    assert {"Ana", "Ben"} < {seat.name for seat in card.seats}
+    assert len(card.seats) == card.agreement.maximum == 3
+    assert "begins" in (await world.slash(world.ben, "game start")).text
+    assert world.env.errors == []

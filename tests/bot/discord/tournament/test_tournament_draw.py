@@ -54,15 +54,3 @@ async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -
     record = await tournaments.load(world.services.context, NUMBER)
     assert not {one.session for one in record.pairings} & {one.session for one in first}
     assert world.env.errors == []
-
-
-async def test_who_plays_may_look_and_let_it_count_and_no_more(world: World) -> None:
-    olga = organiser(world)
-    await begun(world, olga, [olga, *members(world, 5)], see_draw="1d")
-    draw = await world.press(olga, await world.tournament(olga, "Organise"), "See the draw")
-    assert "not public yet" in draw.text
-    refused = await world.fill_in(
-        olga, draw, "Exchange two players", player=["1"], other=["2"], reason="I would rather not"
-    )
-    assert "its draws and the number of its rounds are not for you to change" in refused.text
-    assert "its tables open now" in (await world.press(olga, draw, "Let it count")).text

@@ -88,17 +88,6 @@ async def test_whoever_manages_a_server_sees_what_it_is_before_accepting_and_by_
     assert any("now held in Attic" in one.text for one in world.public())
 
 
-async def test_the_other_server_signs_up_and_looks_where_it_is(world: World) -> None:
-    _, attic = await over_two(world)
-    post = next(one for one in attic.public() if "Sign up" in one.buttons)
-    assert "You are in Autumn Open" in (await world.press(attic.emil, post, "Sign up")).text
-    assert "Emil" in next(one for one in world.public() if "Sign up" in one.buttons).text
-    assert "Autumn Open" in (await world.slash(attic.finn, "tournament", attic.channel)).text
-    stranger, hall = world.stranger("Ivy")
-    refused = await world.slash(stranger, "tournament", hall, tournament=str(NUMBER))
-    assert "no such tournament" in refused.text.lower()
-
-
 async def test_either_side_ends_it(world: World) -> None:
     olga, attic = await over_two(world)
     post = next(one for one in attic.public() if "Sign up" in one.buttons)
