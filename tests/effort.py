@@ -22,5 +22,4 @@ def one_every_day(names: Iterable[str]) -> list[ParameterSet]:
 
 
 def so_many(usually: int, soaking: int) -> int:
-    """Return the number of games or positions to try."""
     return soaking if EXAMPLES else usually

@@ -44,7 +44,6 @@ def files() -> tuple[Path, ...]:
 
 
 def read(path: Path) -> Recording:
-    """Return the recording in a file."""
     plain = json.loads(path.read_text(encoding="utf-8"))
     listed: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()}
     return Recording(**listed)
