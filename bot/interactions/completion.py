@@ -105,7 +105,7 @@ async def complete_move(ctx: InteractionContext, typed: str) -> Choices:
     """Suggest typed notation of the caller's legal actions."""
     session_ctx = await ctx.own_session(typed_option(ctx, "table"))
     words = session_ctx.typed_words(ctx.services.bindings)
-    found = await acting.complete(ctx.context, session_ctx.caller, session_ctx.session, typed, words)
+    found = await acting.completions_of(ctx.context, session_ctx.caller, session_ctx.session, typed, words)
     return notation_choices(session_ctx.say, words, found)
 
 

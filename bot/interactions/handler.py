@@ -155,18 +155,18 @@ class InteractionHandler:
         place, shown = answer.message_id or interaction.id, object()
         self._shown[place] = shown
 
-        def anew() -> None:
+        def start_again() -> None:
             if self._shown.pop(place, None) is shown:
                 self.traffic.begin()
                 task = asyncio.create_task(self._work_and_show(interaction, work, pressed, values, answer))
                 self._anew.add(task)
-                task.add_done_callback(done)
+                task.add_done_callback(on_done)
 
-        def done(task: asyncio.Task[None]) -> None:
+        def on_done(task: asyncio.Task[None]) -> None:
             self._anew.discard(task)
             self.traffic.end()
 
-        await reply.follows(anew)
+        await reply.follows(start_again)
 
     async def show_meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show a reply before the answer, or instead of one that Discord did not accept. A failure is only logged."""

@@ -99,7 +99,7 @@ async def test_what_a_click_asks_of_the_outbox_is_planned_once(tmp_path: Path) -
             "calls": lambda session: posted.sent_calls(tx, session),
             "status": lambda session: outbox.enqueue_status(tx, session, 1, now, now),
             "overviews": lambda session: outbox.enqueue_overviews(tx, session, 1, now),
-            "own": lambda session: posted.close_overview(tx, session, session, str, now),
+            "own": lambda session: posted.enqueue_removal_of_overview(tx, session, session, str, now),
             "heads": lambda session: outbox.lane_heads(tx, session),
         }
         assert all(plans(ask, 1) for ask in asked.values())

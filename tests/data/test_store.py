@@ -208,10 +208,10 @@ async def test_what_moves_moves_without_old_messages(database: Database) -> None
 
     def work(tx: Connection) -> None:
         outbox.add(tx, [said(number, "channel 5"), said(number, "status 1", "status")])
-        posted.remove_message(tx, number, 5, 99, NOW)
-        posted.remove_message(tx, number, 5, 99, NOW)
+        posted.enqueue_status_removal(tx, number, 5, 99, NOW)
+        posted.enqueue_status_removal(tx, number, 5, 99, NOW)
         keys.extend(row.key for row in stored_rows.rows_of(tx, number))
-        posted.move(tx, number, 6, "channel 6", "new", NOW)
+        posted.move_posts(tx, number, 6, "channel 6", "new", NOW)
 
     await database.write_tx(work)
     found = await database.fetch(lambda tx: stored_rows.rows_of(tx, number))

@@ -72,7 +72,7 @@ async def _people(
 ) -> tuple[PersonId, ...]:
     """Return the ids of the chosen people; people who are new to the bot are stored. Raise NotYours or SessionRefusal,
     before anything is stored, if the caller may not invite or has chosen a bot."""
-    gathering.refuse_inviting(session_ctx.caller, session_ctx.record)
+    gathering.require_may_invite(session_ctx.caller, session_ctx.record)
     if any(one.bot for one in chosen):
         raise refusal(SessionRefusal, "invite-bot")
     return tuple([await ctx.services.people.register(one.id, one.name) for one in chosen])

@@ -98,7 +98,7 @@ async def end(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     session_ctx.require_host()
     if ctx.words == ("ask",):
-        await hosting.refuse_closing(ctx.context, session_ctx.caller, session_ctx.session)
+        await hosting.refuse_closing_own_game(ctx.context, session_ctx.caller, session_ctx.session)
         what = phrase("ui-ask-end", game=session_ctx.card.title, session=str(session_ctx.session))
         return question(session_ctx.say, what, Phrase("button-end"), CustomId("end", session_ctx.session))
     await hosting.end(ctx.context, session_ctx.caller, session_ctx.session)

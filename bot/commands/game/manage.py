@@ -96,7 +96,7 @@ async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
     buttons: list[OutButton] = []
     if stage == "lobby":
         buttons.append(say.button(Phrase("button-setup"), CustomId("setup", session)))
-    refused = await _refusal_by(hosting.refuse_closing(ctx.context, session_ctx.caller, session))
+    refused = await _refusal_by(hosting.refuse_closing_own_game(ctx.context, session_ctx.caller, session))
     if refused is not None:
         text = f"{text}\n{say.refusal(refused)}"
     else:
@@ -131,7 +131,7 @@ async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat
         return say.button(Phrase(label), CustomId("manage", card.session, words=words), "plain")
 
     async def refused_for(kind: str | None = None) -> NotYours | None:
-        change = seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
+        change = seating.refuse_changing_own_game(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
         return await _refusal_by(change)
 
     refused = await refused_for()
@@ -158,7 +158,7 @@ async def _seat_panel(ctx: InteractionContext, session_ctx: SessionContext, seat
 
 
 async def _ask_kick(ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard) -> PrivateReply:
-    await seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
+    await seating.refuse_changing_own_game(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)
     key = "ui-ask-kick-lobby" if session_ctx.card.stage == "lobby" else "ui-ask-kick"
     what = phrase(key, seat=SeatName(seat.seat), session=str(session_ctx.session))
     answer = CustomId("kick", session_ctx.session, words=(str(seat.seat + 1), sitter(seat)))
@@ -175,7 +175,7 @@ async def _hand_over(ctx: InteractionContext, session_ctx: SessionContext, seat:
 async def _ask_computer(
     ctx: InteractionContext, session_ctx: SessionContext, seat: SeatCard, kind: str
 ) -> PrivateReply:
-    await seating.refuse_changing(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
+    await seating.refuse_changing_own_game(ctx.context, session_ctx.caller, session_ctx.session, seat.seat, kind)
     number = str(seat.seat + 1)
     what = phrase("ui-ask-replace-computer", seat=SeatName(seat.seat), number=number)
     answer = CustomId("replace", session_ctx.session, words=(number, sitter(seat), kind))

@@ -67,7 +67,7 @@ async def move_to_own_thread(ctx: InteractionContext, session_ctx: SessionContex
     """Move a table into a thread of its own, a private one if only invited people may take seats. Raise NotYours or
     SessionRefusal if it may not be moved, NotNow or DeliveryFailed if the thread cannot be opened."""
     card = session_ctx.card
-    gathering.refuse_moving(session_ctx.caller, session_ctx.record)
+    gathering.require_may_move(session_ctx.caller, session_ctx.record)
     home = home_of(ctx.interaction.client.get_channel(card.channel_id), private=card.agreement.private)
     if home is None:
         raise refusal(SessionRefusal, "thread-already")

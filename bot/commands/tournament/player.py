@@ -28,7 +28,7 @@ from bot.services.tournaments.organising.tournaments import takes_late_entries
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import list_pictures, round_heading, round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, files_button, next_tournament_buttons
-from bot.services.tournaments.posts.posts import localizer_of, round_lines, states_of
+from bot.services.tournaments.posts.posts import localizer_of, round_lines, table_states_of_round
 from bot.services.tournaments.posts.rolling_lines import is_rolling, round_title
 from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
@@ -290,7 +290,7 @@ async def check_in(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
 async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     """Show the state in a few lines, with the reader's most important button first."""
     record = localizer.record
-    states = await states_of(ctx.services.context, localizer, len(record.rounds))
+    states = await table_states_of_round(ctx.services.context, localizer, len(record.rounds))
     lines = await asyncio.to_thread(status_lines, localizer, ctx.caller.person, states)
     organises = may_organise(record, ctx.caller)
     buttons = tuple(
@@ -374,7 +374,7 @@ async def show_tables(ctx: InteractionContext, localizer: TournamentLocalizer, n
     lines = [round_title(localizer, chosen)]
     if not is_rolling(record, chosen):
         lines += own_lines(localizer, chosen, ctx.caller.person)
-    states = await states_of(ctx.services.context, localizer, chosen)
+    states = await table_states_of_round(ctx.services.context, localizer, chosen)
     lines += round_lines(localizer, record.rounds[chosen - 1], states)
     shown = await reply_with_pictures(ctx, localizer, lines, round_pictures(record, chosen))
     buttons: list[OutButton] = []

@@ -131,10 +131,10 @@ def _puzzle_at(binding: Binding, decision: _Decision, key: str) -> Puzzle | None
 def is_best_in_played_games(thinker: AnyThinker, view: AnyView, seat: Seat, actions: Sequence[Any], key: str) -> bool:
     """Return whether games played to their end confirm the first choice: no other wins more often, beyond chance."""
 
-    def wins(state: AnyState, asked: Seat, action: Any, luck: str) -> tuple[float, int]:
+    def chance_and_steps(state: AnyState, asked: Seat, action: Any, luck: str) -> tuple[float, int]:
         outcome, steps = thinker.tried(state, asked, action, luck)
         return share_of_win(outcome, asked), steps
 
     results: list[list[float]] = [[] for _ in actions]
-    thinker.try_out(view, seat, dict(enumerate(actions)), results, key, _TO_THE_END, wins)
+    thinker.try_out(view, seat, dict(enumerate(actions)), results, key, _TO_THE_END, chance_and_steps)
     return not any(surely_ahead(other, results[0], _AGAINST) for other in results[1:])

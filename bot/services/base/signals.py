@@ -23,7 +23,7 @@ class Wake:
         self.calls += 1
         self._called.set()
 
-    def again(self) -> None:
+    def call_again(self) -> None:
         """Ask for another round without announcing new work, because the loop can now do work that had to wait."""
         self._called.set()
 

@@ -58,9 +58,9 @@ def obsolete_calls(tx: Connection, row: OutboxRow) -> list[int]:
 def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of a message that was sent while a newer one was requested."""
     if row.person_id is not None:
-        posted.remove_direct(tx, row, message_id, now)
+        posted.enqueue_direct_removal(tx, row, message_id, now)
     elif row.session_id and row.channel_id:
-        posted.remove_message(tx, row.session_id, row.channel_id, message_id, now)
+        posted.enqueue_status_removal(tx, row.session_id, row.channel_id, message_id, now)
 
 
 def note_direct_message_rejected(tx: Connection, person: int, now: datetime, *, private: bool) -> None:

@@ -122,7 +122,7 @@ async def _message_of_post(
             card = await session_queries.load_card(context, session)
             line = phrase("warning-silenced", channel=f"{card.channel_id}", why=reason, remedy=remedy)
             return await _line_post(context, row, session, line)
-        case posts.OrderEnded(seat, text, why):
+        case posts.OrderEndedNotice(seat, text, why):
             card = await session_queries.load_card(context, session)
             line = phrase("order-ended-message", text=code_span(text), why=Phrase(why))
             return await _line_post(context, row, session, line) if card.seats[seat].person == row.person_id else None

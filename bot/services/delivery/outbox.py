@@ -209,7 +209,7 @@ class Outbox:
         finally:
             self._claimed.discard(row.id)
             self._busy.pop(row.lane, None)
-            self._wake.again()
+            self._wake.call_again()
 
     async def _note_fault(self, row: OutboxRow) -> None:
         try:
@@ -241,10 +241,12 @@ class Outbox:
         """Enqueue the deletion of an unrecorded message on which a button was pressed: a process sent it and ended before it
         recorded that. Return False if it is known: as a status, or from a row of the session (None: any row) or a row without a
         session."""
-        if await self._context.database.read_tx(lambda tx: posted.is_known(tx, message_id, session)):
+        if await self._context.database.read_tx(lambda tx: posted.is_known_message(tx, message_id, session)):
             return False
         now = self._context.now
-        await self._context.database.write_tx(lambda tx: posted.remove_unknown(tx, channel_id, message_id, now))
+        await self._context.database.write_tx(
+            lambda tx: posted.enqueue_removal_of_unknown(tx, channel_id, message_id, now)
+        )
         self._wake()
         return True
 
@@ -451,9 +453,9 @@ class Outbox:
             if further:
                 outbox_store.add(tx, [post for post in further if not outbox_store.has_key(tx, post.key)])
             if row.kind == outbox_store.REMINDER:
-                posted.remove_reminders(tx, row, now)
+                posted.enqueue_removal_of_reminders(tx, row, now)
             if row.session_id and answered:
-                posted.remove_calls(tx, row.session_id, answered, now)
+                posted.enqueue_removal_of_calls(tx, row.session_id, answered, now)
 
         # A post is often followed by another in its lane. A call or an edit is the last one: nothing waits for its
         # result.

@@ -249,7 +249,7 @@ async def act_for(
     return await context.repository.change(looked_at.session, decide)
 
 
-async def complete(
+async def completions_of(
     context: Context, caller: Caller, session: SessionId, text: str, typed_words: TypedWords = ENGLISH
 ) -> tuple[tuple[str, Phrase], ...]:
     """Return completions of a typed line, at most 25: whole lines of notation, each with the label of its last word. Empty if

@@ -20,7 +20,7 @@ from bot.services.context import Context
 from bot.services.play import acting
 from bot.services.preferences.people import settings_of
 from bot.services.sessions import rows_to_send
-from bot.services.sessions.posts import OrderEnded
+from bot.services.sessions.posts import OrderEndedNotice
 from bot.services.sessions.record import OpenDecision, Record, own_seat, require_running
 from data.store.delivery import outbox
 from data.store.rows import put
@@ -201,7 +201,7 @@ class Orders:
         ended = OrderRow(row.session_id, row.seat, row.person_id, replace(order, why=why.key).payload(), row.changed_at)
         note = None
         if why.key != _TIME_OVER and not record.solo:
-            content, now = OrderEnded(row.seat, order.text, why.key), self._context.now
+            content, now = OrderEndedNotice(row.seat, order.text, why.key), self._context.now
             note = rows_to_send.row_of_post(content, record, now, person=PersonId(row.person_id))
 
         def work(tx: Connection) -> None:

@@ -27,7 +27,7 @@ class AbsenceEnds:
         until = None if person is None else self._until.get(person)
         return until if until is not None and until > now else None
 
-    def ends_at(self, now: datetime) -> Mapping[PersonId, datetime]:
+    def current_absences(self, now: datetime) -> Mapping[PersonId, datetime]:
         """Return everybody who is away at a moment, with the end of their absence."""
         return {person: until for person, until in self._until.items() if until > now}
 

@@ -55,11 +55,11 @@ async def change_as_host(
     anybody else; SessionRefusal if the session is over, or with `in_lobby` has begun or waits to begin; and the errors of
     `change`."""
 
-    def decided(record: Record) -> Change | None:
+    def check_and_decide(record: Record) -> Change | None:
         refuse_over(record)
         require_host_or_moderator(record, caller)
         if in_lobby:
             refuse_begun(record)
         return decide(record)
 
-    return await change(context, caller, session, decided)
+    return await change(context, caller, session, check_and_decide)

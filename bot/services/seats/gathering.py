@@ -37,7 +37,7 @@ _LATEST_START: Final = timedelta(days=60)
 """Maximum time from now to an automatic start."""
 
 
-def refuse_inviting(caller: Caller, record: Record) -> None:
+def require_may_invite(caller: Caller, record: Record) -> None:
     """Raise NotYours if the caller may not invite people to the session; SessionRefusal if it is solo, over or a match of a
     tournament. Called before anything is stored about the people named."""
     require_host_or_moderator(record, caller)
@@ -49,12 +49,12 @@ def refuse_inviting(caller: Caller, record: Record) -> None:
 
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
     """Invite and call people, for the host or a moderator; people with a seat or an invitation are skipped. Raise the errors of
-    `refuse_inviting`; NotYours also for people whom the server excludes; SessionRefusal also if all are skipped or too many would
-    be invited; TooMuch beyond the rate limit."""
+    `require_may_invite`; NotYours also for people whom the server excludes; SessionRefusal also if all are skipped or too many
+    would be invited; TooMuch beyond the rate limit."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
-        refuse_inviting(caller, record)
+        require_may_invite(caller, record)
         fresh = {one for one in people if one not in record.invited and record.seat_of(one) is None}
         if not fresh:
             raise refusal(SessionRefusal, "invited-already")
@@ -67,12 +67,12 @@ async def set_guests(
     context: Context, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
 ) -> Record:
     """Set, for the host or a moderator before the start, whether only invited people may take seats, and who is invited. People
-    with seats keep them; newly invited people are called. Raise the errors of `refuse_inviting`; NotYours also for people whom
+    with seats keep them; newly invited people are called. Raise the errors of `require_may_invite`; NotYours also for people whom
     the server excludes; SessionRefusal also after the start or for too many people; TooMuch beyond the rate limit."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
-        refuse_inviting(caller, record)
+        require_may_invite(caller, record)
         refuse_begun(record)
         return _with_guests(record, caller, private=private, people=set(people))
 
@@ -92,11 +92,11 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
 async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
     """Move the session to the thread that was opened for it, for the host or a moderator before the start, and call there all
-    invited people without a seat. Raise the errors of `refuse_moving`; SessionRefusal also if the session has left the channel
+    invited people without a seat. Raise the errors of `require_may_move`; SessionRefusal also if the session has left the channel
     `before`; TooMuch beyond the rate limit."""
 
     def decide(record: Record) -> Change:
-        refuse_moving(caller, record)
+        require_may_move(caller, record)
         if record.channel_id != before:
             raise refusal(SessionRefusal, "thread-already")
         entry = LogEntry("move", "host", person=caller.person)
@@ -105,7 +105,7 @@ async def move_to_thread(context: Context, caller: Caller, session: SessionId, b
     return await change(context, caller, session, decide)
 
 
-def refuse_moving(caller: Caller, record: Record) -> None:
+def require_may_move(caller: Caller, record: Record) -> None:
     """Raise NotYours if the caller may not give the session a thread; SessionRefusal if it is solo or over, has begun or waits to
     begin. Called before the thread is opened."""
     require_host_or_moderator(record, caller)
@@ -115,7 +115,7 @@ def refuse_moving(caller: Caller, record: Record) -> None:
 
 def _call_there(context: Context, tx: Connection, after: Record) -> None:
     # The invitations are renewed with the newest entry, so that everybody without a seat is called again.
-    posted.remove_invitations(tx, after.session, context.now)
+    posted.enqueue_removal_of_invitations(tx, after.session, context.now)
     if not after.invited:
         return
     sessions.change_invitations(tx, after.session, after.invited, after.invited, after.seq)

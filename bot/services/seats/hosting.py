@@ -155,7 +155,7 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
     return await change_as_host(context, caller, session, decide)
 
 
-async def refuse_closing(context: Context, caller: Caller, session: SessionId) -> None:
+async def refuse_closing_own_game(context: Context, caller: Caller, session: SessionId) -> None:
     """Raise NotYours if the caller plays or played in the session and it is rated or a match of a tournament, as `end` does.
     Called before the caller has to confirm."""
     if await plays_for_ratings(context.repository, caller, session):

@@ -227,12 +227,12 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
     table = await context.repository.current(session)
     component_sets = await server_component_sets.offered_sets(context, table.guild_id, table.game)
 
-    def changed(record: Record) -> Record:
+    def with_options(record: Record) -> Record:
         binding = context.repository.binding(record.game)
         options = _chosen_options(binding, dict(record.agreement.options), values, component_sets)
         return replace(record.with_agreement(options=options), binding=binding)
 
-    return await _settle(context, caller, session, changed)
+    return await _settle(context, caller, session, with_options)
 
 
 async def change_settings(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
@@ -266,7 +266,7 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
     """Add one computer player of `kind`, by default of `default_computer`, for the host or a moderator before the start. Raise
     the errors of `change_as_host` and `filled_seats`."""
 
-    def changed(record: Record) -> Record:
+    def with_computer(record: Record) -> Record:
         most = record.agreement.maximum
         if len(record.seats) >= most:
             raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=most)
@@ -274,14 +274,14 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
         seated = tuple(one.computer for one in record.seats if one.computer is not None)
         return replace(record, seats=filled_seats(record, (*seated, kind or default_computer(binding))))
 
-    return await _settle(context, caller, session, changed, kind="computers")
+    return await _settle(context, caller, session, with_computer, kind="computers")
 
 
 async def set_seats(context: Context, caller: Caller, session: SessionId, seats: int) -> Record:
     """Set the number of seats, for the host or a moderator before the start. Raise the errors of `change_as_host`; SessionRefusal
     also for a number that the game does not allow or that is lower than the number of players."""
 
-    def changed(record: Record) -> Record:
+    def with_seats(record: Record) -> Record:
         possible = record.binding.game.info.seats
         if seats not in possible:
             raise refusal(SessionRefusal, "seat-count", least=possible.start, most=possible.stop - 1)
@@ -289,7 +289,7 @@ async def set_seats(context: Context, caller: Caller, session: SessionId, seats:
             raise refusal(SessionRefusal, "seats-taken", taken=len(record.seats))
         return record.with_agreement(maximum=seats)
 
-    return await _settle(context, caller, session, changed, {"seats": seats})
+    return await _settle(context, caller, session, with_seats, {"seats": seats})
 
 
 async def _settle(

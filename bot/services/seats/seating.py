@@ -199,7 +199,7 @@ def _refuse(
         raise refusal(NotYours, "seat-knows-a-hand")
 
 
-async def refuse_changing(
+async def refuse_changing_own_game(
     context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str | None = None
 ) -> None:
     """Raise NotYours if the caller plays or played in the session and it is a match of a tournament, or is rated and

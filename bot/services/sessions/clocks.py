@@ -340,13 +340,13 @@ def _run_on(record: Record, open_decision: OpenDecision, hold: ClockHold, now: d
 def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
     """Return the session with more time (`by`) for the open decisions of these seats."""
 
-    def longer(open_decision: OpenDecision) -> OpenDecision:
+    def extend(open_decision: OpenDecision) -> OpenDecision:
         if open_decision.due is not None:
             return replace(open_decision, due=due_after(record, open_decision.due, by))
         return open_decision if open_decision.left is None else replace(open_decision, left=open_decision.left + by)
 
     return replace(
-        record, open_decisions=tuple(longer(one) if one.seat in seats else one for one in record.open_decisions)
+        record, open_decisions=tuple(extend(one) if one.seat in seats else one for one in record.open_decisions)
     )
 
 

@@ -233,10 +233,10 @@ def _opened_at(game: AnyGame, question: Mapping[Seat, Decision], reveal: PastSte
     """Return the entry that opened a question, when nobody had answered it yet. Going back only to the entry before the reveal
     would show who answered last."""
 
-    def still_open(step: PastStep) -> bool:
+    def is_still_open(step: PastStep) -> bool:
         return question.items() <= game.pending(step.before.public).items()
 
-    return [reveal, *takewhile(still_open, steps)][-1].entry.seq - 1
+    return [reveal, *takewhile(is_still_open, steps)][-1].entry.seq - 1
 
 
 def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq: int) -> bool:

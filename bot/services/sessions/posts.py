@@ -63,7 +63,7 @@ class SilenceWarning:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderEnded:
+class OrderEndedNotice:
     """A message to one person that their standing order has ended. `text` is the order, `why` the key of the reason."""
 
     seat: int
@@ -155,7 +155,7 @@ Post: TypeAlias = (
     | TurnNotice
     | DirectNotice
     | SilenceWarning
-    | OrderEnded
+    | OrderEndedNotice
     | ReplayStepPost
     | ReplayGifPost
     | BallotPost

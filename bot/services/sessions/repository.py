@@ -338,7 +338,7 @@ class SessionRepository:
             if not after.in_direct_messages:
                 sessions.occupy_channel(tx, after.channel_id, after.session)
             lane = rows_to_send.lane_of_channel(after.channel_id)
-            posted.move(tx, after.session, after.channel_id, lane, rows_to_send.new_key(), now)
+            posted.move_posts(tx, after.session, after.channel_id, lane, rows_to_send.new_key(), now)
         if after.invited != before.invited:
             invited, had = set(after.invited), set(before.invited)
             sessions.change_invitations(tx, after.session, invited - had, had - invited, after.seq)
@@ -402,7 +402,7 @@ class SessionRepository:
                     self._put_open_questions(tx, after, person, now)
         for person in here:
             if person not in after.people:
-                posted.close_overview(tx, after.session, person, rows_to_send.new_key, now)
+                posted.enqueue_removal_of_overview(tx, after.session, person, rows_to_send.new_key, now)
 
     def _put_open_questions(self, tx: Connection, after: Record, person: PersonId, now: datetime) -> None:
         """Enqueue the messages about open votes for a person who takes a seat in direct messages; edit earlier copies."""
@@ -476,18 +476,18 @@ def _positions_to_keep(before: Record, after: Record, entry: LogEntry) -> list[l
         return []
     moment = after.binding.game.moment(after.state.public)
 
-    def here(kind: str, packed: bytes) -> log.SnapshotRow:
+    def snapshot(kind: str, packed: bytes) -> log.SnapshotRow:
         return log.SnapshotRow(after.session, after.seq, kind, moment.turn, moment.number, moment.phase, packed)
 
     if entry.kind in ("undo", "rewind"):
-        return [here("jump", after.packed)]
+        return [snapshot("jump", after.packed)]
     if before.state is None or before.packed is None:
-        return [here("start", after.packed)]
+        return [snapshot("start", after.packed)]
     was = after.binding.game.moment(before.state.public)
     if moment == was and after.stage == before.stage:
         return []
     ended = log.SnapshotRow(after.session, before.seq, "end", was.turn, was.number, was.phase, before.packed)
-    return [ended, here("start" if after.stage == "running" else "end", after.packed)]
+    return [ended, snapshot("start" if after.stage == "running" else "end", after.packed)]
 
 
 def _results(tx: Connection, after: Record) -> list[log.ResultRow]:

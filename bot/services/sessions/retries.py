@@ -36,10 +36,10 @@ async def change_after_lookup(
     """Carry out a change of a session that depends on other rows too, and return the session afterwards. `lookup`, `decide` and
     the errors are explained at `change_and_find_after_lookup`."""
 
-    def decided(record: Record, known: T) -> Decision[None]:
+    def decide_alone(record: Record, known: T) -> Decision[None]:
         return decide(record, known), None
 
-    return (await change_and_find_after_lookup(repository, session, lookup, decided))[0]
+    return (await change_and_find_after_lookup(repository, session, lookup, decide_alone))[0]
 
 
 async def change_and_find_after_lookup(
@@ -56,11 +56,11 @@ async def change_and_find_after_lookup(
         before = await repository.current(session)
         known = await lookup(before)
 
-        def decided(now: Record) -> Decision[U]:
+        def decide_if_unchanged(now: Record) -> Decision[U]:
             if now.seq != before.seq:
                 raise ConcurrentChange
             return decide(now, known)
 
-        return await repository.change_and_find(session, decided)
+        return await repository.change_and_find(session, decide_if_unchanged)
 
     return await retry(attempt)

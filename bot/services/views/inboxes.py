@@ -36,7 +36,7 @@ class Inbox:
 async def inbox_of(context: Context, person: PersonId) -> Inbox:
     """Return the live sessions of a person with links."""
     lines = {line.session: line for line in await session_queries.lines_of_person(context, person)}
-    links = await context.database.read_tx(lambda tx: posted.links_of(tx, tuple(lines)))
+    links = await context.database.read_tx(lambda tx: posted.message_links(tx, tuple(lines)))
     waiting = tuple(
         InboxLine(line, _link(line, links), record.game, decision)
         for record, decision in await _waiting_games(context, person)

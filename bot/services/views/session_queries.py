@@ -195,7 +195,7 @@ async def card_of(context: Context, record: Record) -> SessionCard:
     people = await context.people.rows(record.people)
     language = await context.servers.language(record.guild_id)
     binding = record.binding
-    card = session_card(record, people, context.absence_ends.ends_at(context.now), language)
+    card = session_card(record, people, context.absence_ends.current_absences(context.now), language)
     if context.analysed and record.stage == "finished" and not record.sealed:
         return replace(card, analysed=LEVEL in binding.players)
     if record.stage != "lobby":

@@ -228,10 +228,10 @@ class TextLocalizer:
     ) -> OutSelect:
         """Return a menu. Options are (label, value, hint); label and hint are phrases, or texts to be shown unchanged."""
 
-        def shown(what: Phrase | str) -> str:
+        def text_of(what: Phrase | str) -> str:
             return what if isinstance(what, str) else self.label(what, _OPTION)
 
-        listed = tuple((shown(label), value, shown(hint)) for label, value, hint in options)
+        listed = tuple((text_of(label), value, text_of(hint)) for label, value, hint in options)
         return OutSelect(self.label(placeholder, _PLACEHOLDER), custom_id.encode(), listed)
 
     def session_button(

@@ -120,12 +120,12 @@ def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetim
     )
     drop_status_message(tx, session)
     if old is not None:
-        remove_message(tx, session, *old, now)
+        enqueue_status_removal(tx, session, *old, now)
     retry_session(tx, session, now)
     tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=None))
 
 
-def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
+def move_posts(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
     """Move a session to another channel: its waiting posts go there, except deletions and direct messages. Give the status a
     new key, so that its next delivery is a new message, and enqueue the deletion of the old one."""
     old = status_message(tx, session)
@@ -143,7 +143,7 @@ def move(tx: Connection, session: int, channel_id: int, lane: str, key: str, now
     )
     drop_status_message(tx, session)
     if old is not None:
-        remove_message(tx, session, *old, now)
+        enqueue_status_removal(tx, session, *old, now)
 
 
 def enqueue_recalls(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
@@ -173,7 +173,7 @@ def replace_reminder(tx: Connection, unsent: OutboxRow, now: datetime) -> None:
     settle(tx, unsent, DROPPED, now, fault="overtaken")
 
 
-def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
+def is_known_message(tx: Connection, message_id: int, session: int | None) -> bool:
     """Return whether this message belongs to a row of a session (None: of any), to a row without a session, or is a session's
     status."""
     of_session = (outbox.c.session_id == session) | outbox.c.session_id.is_(None)
@@ -184,19 +184,19 @@ def is_known(tx: Connection, message_id: int, session: int | None) -> bool:
     return tx.execute(rows_there.limit(1)).first() is not None or tx.execute(status).first() is not None
 
 
-def remove_unknown(tx: Connection, channel_id: int, message_id: int, now: datetime) -> None:
+def enqueue_removal_of_unknown(tx: Connection, channel_id: int, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of an orphaned message in a channel or in direct messages."""
     _remove(tx, f"away {message_id}", message_id, now, channel=channel_id)
 
 
-def remove_message(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
+def enqueue_status_removal(tx: Connection, session: int, channel_id: int, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of an old status message, in the lane of the status, after the new one."""
     lane = select(outbox.c.lane).where(outbox.c.session_id == session, outbox.c.kind == "status")
     status = tx.execute(lane).scalar_one_or_none()
     _remove(tx, status or f"removal {session}", message_id, now, session=session, channel=channel_id)
 
 
-def remove_direct(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
+def enqueue_direct_removal(tx: Connection, sent_row: OutboxRow, message_id: int, now: datetime) -> None:
     """Enqueue the deletion of an old direct message in its row's lane."""
     _remove(tx, sent_row.lane, message_id, now, session=sent_row.session_id, person=sent_row.person_id)
 
@@ -227,16 +227,16 @@ def calls_in_transit(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     return tuple([OutboxRow(*row) for row in _CALLS_ON_THEIR_WAY.all(tx, {"session": session})])
 
 
-def remove_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
+def enqueue_removal_of_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
     """Turn the rows with these numbers into deletions of their messages."""
     _TAKE_AWAY.run_each(tx, [{"number": number, "new_lane": f"removal {session}", "now": now} for number in numbers])
 
 
-def remove_invitations(tx: Connection, session: int, now: datetime) -> None:
+def enqueue_removal_of_invitations(tx: Connection, session: int, now: datetime) -> None:
     """Enqueue deletions of a session's messages in channels that mention invited people."""
     stands = (outbox.c.session_id == session) & (outbox.c.kind == INVITATION) & (outbox.c.state == SENT)
     found = select(outbox.c.id).where(stands, outbox.c.person_id.is_(None), outbox.c.message_id.is_not(None))
-    remove_calls(tx, session, tuple(tx.execute(found).scalars()), now)
+    enqueue_removal_of_calls(tx, session, tuple(tx.execute(found).scalars()), now)
 
 
 def _become_removals(
@@ -246,13 +246,13 @@ def _become_removals(
     tx.execute(update(outbox).where(which).values(values | {"lane": lane}))
 
 
-def remove_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
+def enqueue_removal_of_reminders(tx: Connection, newest: OutboxRow, now: datetime) -> None:
     """Enqueue deletions of the sent reminders in the lane of `newest` that are older than `newest`."""
     before = (outbox.c.lane == newest.lane) & (outbox.c.id < newest.id)
     _become_removals(tx, before & _SENT_REMINDER, f"away {newest.lane}", now)
 
 
-def sent_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
+def sent_reminder_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
     """Return sent reminders that list several sessions, in these lanes (None: in all)."""
     query = select(outbox).where(_SENT_REMINDER, outbox.c.session_id.is_(None))
     if lanes is not None:
@@ -260,7 +260,7 @@ def sent_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, 
     return tuple(OutboxRow(*row) for row in tx.execute(query))
 
 
-def remove_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
+def enqueue_removal_of_list(tx: Connection, sent_row: OutboxRow, now: datetime) -> None:
     """Enqueue the deletion of a sent reminder that lists several sessions."""
     here = (outbox.c.id == sent_row.id) & (outbox.c.key == sent_row.key) & (outbox.c.state == SENT)
     _become_removals(tx, here, f"away {sent_row.lane}", now)
@@ -279,7 +279,7 @@ def enqueue_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     when = min(known.not_before, wanted.not_before) if waits else max(known.not_before, wanted.not_before)
     old = known.message_id if anew else None
     if old is not None:
-        remove_direct(tx, known, old, wanted.changed_at)
+        enqueue_direct_removal(tx, known, old, wanted.changed_at)
     _ENQUEUE_OWN.run(
         tx,
         {
@@ -295,7 +295,7 @@ def enqueue_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     )
 
 
-def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
+def enqueue_removal_of_hands(tx: Connection, person: int, new_key: Callable[[], str], now: datetime) -> None:
     """Enqueue deletions of a person's hands in direct messages; a later hand is a new message."""
     found = tx.execute(select(outbox).where(outbox.c.kind == HAND, outbox.c.person_id == person)).all()
     enqueue_recalls(tx, (outbox.c.kind == HAND) & (outbox.c.person_id == person), now)
@@ -303,7 +303,9 @@ def close_hands(tx: Connection, person: int, new_key: Callable[[], str], now: da
         _drop_own(tx, known, new_key(), now, fault=known.fault)
 
 
-def close_overview(tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime) -> None:
+def enqueue_removal_of_overview(
+    tx: Connection, session: int, person: int, new_key: Callable[[], str], now: datetime
+) -> None:
     """Enqueue the deletion of the status that a person who has left a session has in direct messages; a later status is a new
     message."""
     stored = _OWN[OVERVIEW].one(tx, {"session": session, "person": person})
@@ -317,7 +319,7 @@ def close_overview(tx: Connection, session: int, person: int, new_key: Callable[
 def _drop_own(tx: Connection, known: OutboxRow, key: str, now: datetime, *, fault: str | None) -> None:
     """Drop a row and enqueue the deletion of its direct message. `key` is for the new message if the row is enqueued again."""
     if known.message_id is not None:
-        remove_direct(tx, known, known.message_id, now)
+        enqueue_direct_removal(tx, known, known.message_id, now)
     values = {"state": DROPPED, "fault": fault, "key": key, "message_id": None, "changed_at": now}
     tx.execute(update(outbox).where(outbox.c.id == known.id).values(**values))
 
@@ -349,7 +351,7 @@ def resend_hands(tx: Connection, new_key: Callable[[], str], now: datetime) -> N
         tx.execute(update(outbox).where(outbox.c.id == number).values(**values))
 
 
-def links_of(tx: Connection, chosen: Sequence[int]) -> dict[int, tuple[int, int]]:
+def message_links(tx: Connection, chosen: Sequence[int]) -> dict[int, tuple[int, int]]:
     """Return channel and message by session: those of its newest turn notice in a channel, or else of its status. Sessions
     without either are left out."""
     status = select(messages.c.session_id, messages.c.channel_id, messages.c.message_id).where(

@@ -39,7 +39,7 @@ class NotificationListener:
         """Listen until cancelled. `heard` is called with the subject (a table, or the one given to `notify`) and its details;
         `missed` is called after each connect, because notifications may have been lost before it."""
 
-        def received(*notification: Any) -> None:
+        def receive(*notification: Any) -> None:
             origin, _, rest = str(notification[-1]).partition(" ")
             subject, _, about = rest.partition(" ")
             if origin != self._own:
@@ -48,7 +48,7 @@ class NotificationListener:
         try:
             while True:
                 with suppress(*_BROKEN):
-                    await self._listen_once(received, missed)
+                    await self._listen_once(receive, missed)
                 await asyncio.sleep(_AGAIN_SECONDS)
         finally:
             await self._engine.dispose()

@@ -72,7 +72,7 @@ async def set_hand_messages(context: Context, person: PersonId, *, wanted: bool)
             people_store.drop_setting(tx, person, TRIED)
             _enqueue(tx, hands)
         else:
-            posted.close_hands(tx, person, rows_to_send.new_key, now)
+            posted.enqueue_removal_of_hands(tx, person, rows_to_send.new_key, now)
 
     await context.database.write_tx(work)
     context.wake_outbox()

@@ -190,13 +190,13 @@ async def compose_panel(
     hint = (say.button(Phrase("button-hint"), CustomId("hint", reply.session)),) if reply.may_hint else ()
     tools = _Tools((*hint, *undo), say.session_buttons(reply.session, "recap"), views, more)
 
-    def room(tools: _Tools) -> int:
+    def lines_left(tools: _Tools) -> int:
         controls = (*rows, *button_rows(tools.buttons), *below)
         return height_left((before, *parts, as_of), pictures, controls) // SMALL_LINE
 
-    if not record.over and room(tools) < (LEAST_NEWS if lines else 0):
+    if not record.over and lines_left(tools) < (LEAST_NEWS if lines else 0):
         tools = tools._replace(views=())  # **More** has them, too.
-    recent, has_more = news_text(lines, record.seat_of(person), say, room(tools))
+    recent, has_more = news_text(lines, record.seat_of(person), say, lines_left(tools))
     rows += (*button_rows(tools.buttons if has_more else tools._replace(recap=()).buttons), *below)
     text = "\n\n".join(text for text in (before, recent, *parts, as_of) if text)
     shown = ShownPanel(reply.session, person, say.language, reply.line, reply.decision, reply.words, digest)

@@ -54,7 +54,7 @@ class ReminderCleanup:
             return
         lanes = None if touched is None else [lane_of(person) for person in sorted(touched)]
         try:
-            if not await self._context.database.fetch(lambda tx: posted.sent_lists(tx, lanes)):
+            if not await self._context.database.fetch(lambda tx: posted.sent_reminder_lists(tx, lanes)):
                 return
             removed = await self._context.database.write_tx(lambda tx: _remove_done(tx, lanes, now))
         except Exception:
@@ -66,9 +66,9 @@ class ReminderCleanup:
 
 def _remove_done(tx: Connection, lanes: Sequence[str] | None, now: datetime) -> int:
     removed = 0
-    for row in posted.sent_lists(tx, lanes):
+    for row in posted.sent_reminder_lists(tx, lanes):
         reminder = reminder_of(row)
         if not set(reminder.tables) & {key_of(waiting) for waiting in reminders.waiting_decisions(tx, reminder.person)}:
-            posted.remove_list(tx, row, now)
+            posted.enqueue_removal_of_list(tx, row, now)
             removed += 1
     return removed

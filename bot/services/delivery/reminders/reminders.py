@@ -66,7 +66,7 @@ class _RemindedDecision:
     decision: OpenDecision
 
     @property
-    def alone(self) -> bool:
+    def is_asked_alone(self) -> bool:
         """True if nobody else is asked now. Otherwise a public reminder would reveal who has not answered yet."""
         return len(self.record.open_decisions) == 1
 
@@ -208,7 +208,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
         reminded for candidate in rows if (reminded := await _reminded_decision(context, candidate, person)) is not None
     ]
     if row.channel_id is not None:
-        decisions = [reminded for reminded in decisions if reminded.alone]
+        decisions = [reminded for reminded in decisions if reminded.is_asked_alone]
     if not decisions:
         return None
     if not reminder.calls:
@@ -310,7 +310,7 @@ async def channel_reminder(context: Context, row: OutboxRow) -> list[OutboxRow]:
     waiting = await context.database.fetch(lambda tx: reminder_store.waiting_decisions(tx, person))
     for decision in waiting:
         reminded = await _reminded_decision(context, decision, person) if key_of(decision) in wanted else None
-        if reminded is not None and reminded.alone:
+        if reminded is not None and reminded.is_asked_alone:
             now = context.now
             public = _row(person, [reminded], now, len(wanted) - 1, calls=reminder.calls)
             return [replace(public, key=f"{row.key[:22]} r")]
@@ -430,7 +430,7 @@ def _messages(
     public = (
         None
         if way == "direct"
-        else next((other for other in decisions if other.alone and not other.record.in_direct_messages), None)
+        else next((other for other in decisions if other.is_asked_alone and not other.record.in_direct_messages), None)
     )
     if public is not None:
         return [_row(person, [public], now, len(decisions) - 1, calls=calls)]

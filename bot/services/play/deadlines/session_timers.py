@@ -26,14 +26,14 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
     """Serve the due timers, as many as fit into a time slice."""
     handled: set[tuple[int, str]] = set()
 
-    async def due() -> list[Timer]:
+    async def fetch_due() -> list[Timer]:
         timers = await context.fetch_served(lambda tx, share: clock_store.timers_due(tx, now, _AT_ONCE, share))
         # A timer that is due again at once is served in the next round.
         fresh = [timer for timer in timers if (timer.session_id, timer.kind) not in handled]
         handled.update((timer.session_id, timer.kind) for timer in fresh)
         return fresh
 
-    await batches.run(due, lambda timer: timer.session_id, lambda timer: _serve_one(context, timer, now))
+    await batches.run(fetch_due, lambda timer: timer.session_id, lambda timer: _serve_one(context, timer, now))
 
 
 async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:

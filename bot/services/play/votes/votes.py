@@ -110,7 +110,7 @@ async def ask(
         now = context.now
         ends = now + voting_time(record)
         ballot = Ballot(0, record.session, kind, asker, caller.person, what, now, ends, ballot_store.OPEN, {})
-        ballot = replace(ballot, expires_at=ends_at(record, ballot, context.absence_ends.ends_at(now), now))
+        ballot = replace(ballot, expires_at=ends_at(record, ballot, context.absence_ends.current_absences(now), now))
         if kind == "replace" and not eligible_seats(record, ballot) and not is_absent(record, Seat(what["seat"])):
             raise refusal(SessionRefusal, "vote-replace-alone", seat=SeatName(Seat(what["seat"])))
         passed = verdict(record, ballot, absent_people(context)) == "passed"
@@ -192,7 +192,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
             change = _close(context, record, voted, state, past)
         else:
             change = Change(record, LogEntry("vote", "player", voter, caller.person, json.dumps({"voice": True})))
-        end = ends_at(record, voted, context.absence_ends.ends_at(vote.at), vote.at)
+        end = ends_at(record, voted, context.absence_ends.current_absences(vote.at), vote.at)
 
         def store_vote(tx: Connection, after: Record) -> None:
             put(tx, vote)
@@ -315,7 +315,7 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
     if ballot is None or ballot.state != ballot_store.OPEN or record.stage != "running":
         return False
     now = context.now
-    end = ends_at(record, ballot, context.absence_ends.ends_at(now), now)
+    end = ends_at(record, ballot, context.absence_ends.current_absences(now), now)
     if end != ballot.expires_at:
 
         def write(tx: Connection) -> None:
@@ -329,7 +329,7 @@ async def _end_anew(context: Context, row: BallotRow) -> bool:
 
 def absent_people(context: Context) -> frozenset[PersonId]:
     """Return everybody who is away now."""
-    return frozenset(context.absence_ends.ends_at(context.now))
+    return frozenset(context.absence_ends.current_absences(context.now))
 
 
 async def run_due(context: Context, now: datetime) -> None:

@@ -21,7 +21,7 @@ from bot.services.tournaments.organising.posts_due import key_of_standing_post
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import list_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
-from bot.services.tournaments.posts.posts import localizer_of, states_of
+from bot.services.tournaments.posts.posts import localizer_of, table_states_of_round
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from engines.core.phrase import phrase
 
@@ -85,7 +85,7 @@ class TournamentExporter:
 
     async def _page(self, localizer: TournamentLocalizer) -> bytes:
         digests, pictures = await self._digests_of(localizer.record), await self._pictures(localizer)
-        states = await states_of(self._context, localizer, len(localizer.record.rounds))
+        states = await table_states_of_round(self._context, localizer, len(localizer.record.rounds))
         played = await asyncio.to_thread(results, localizer.record, digests)
         return await asyncio.to_thread(page, localizer, played, pictures, states)
 

@@ -32,7 +32,7 @@ def substitution(record: TournamentRecord, entry: int, person: PersonId | None) 
     return Substituted(person, entrant.number, len(record.rounds))
 
 
-def end_move(record: TournamentRecord, hours: int) -> EndMoved:
+def round_end_move(record: TournamentRecord, hours: int) -> EndMoved:
     """Return the act of moving the end of the open round by `hours`. Raise SessionRefusal if no round is open."""
     if record.stage != "running" or record.open_round is None:
         raise refusal(SessionRefusal, "tournament-no-round")
@@ -55,7 +55,7 @@ def is_still_possible(record: TournamentRecord, act: Act) -> bool:
             case Substituted():
                 substitution(record, act.entry, act.person)
             case EndMoved():
-                return end_move(record, act.hours).round == act.round
+                return round_end_move(record, act.hours).round == act.round
             case CalledOff():
                 calling_off(record)
             case _:

@@ -90,7 +90,7 @@ async def move_round_end(
     an organiser who plays is a proposal. Raise NotYours if the caller may not organise; SessionRefusal for a missing reason,
     if no round is open, or if the caller has already proposed it."""
     words = public_reason(reason)
-    return await _act(context, caller, number, lambda record: acts.end_move(record, hours), words)
+    return await _act(context, caller, number, lambda record: acts.round_end_move(record, hours), words)
 
 
 async def call_off(context: Context, caller: Caller, number: TournamentId, reason: str = "") -> TournamentRecord:

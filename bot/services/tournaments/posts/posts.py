@@ -137,7 +137,7 @@ async def _post_message(
         case RoundPost("compared", number):
             return comparison_post(localizer, number)
         case RoundPost("round", number):
-            return round_post(localizer, number, await states_of(context, localizer, number))
+            return round_post(localizer, number, await table_states_of_round(context, localizer, number))
         case TablePost(_, number, table):
             return _greeting_post(
                 localizer,
@@ -154,7 +154,9 @@ async def _post_message(
             return _status_post(localizer, post)
 
 
-async def states_of(context: Context, localizer: TournamentLocalizer, number: int) -> Mapping[int, TableState]:
+async def table_states_of_round(
+    context: Context, localizer: TournamentLocalizer, number: int
+) -> Mapping[int, TableState]:
     """Return the states of a round's tables in play, by number; empty for a round that is not open, and in duplicate play."""
     current = localizer.record.open_round
     if current is None or current.drawn.number != number:

@@ -33,7 +33,7 @@ def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetim
     return localizer("tour-rolling-ends", at=stamp(ends, "f"), closing=stamp(closing, "f"))
 
 
-def rules_of_rolling(localizer: TournamentLocalizer) -> list[str]:
+def rolling_rule_lines(localizer: TournamentLocalizer) -> list[str]:
     """Return lines on the rules of rolling pairing: tables at a time, games, the end, and the wait for new opponents."""
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
     closing = closing_hours(setup, Games(localizer.bindings, localizer.record.game))

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from bot.games.joining import and_list, comma_list
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
-from bot.services.tournaments.posts.rolling_lines import rules_of_rolling
+from bot.services.tournaments.posts.rolling_lines import rolling_rule_lines
 from bot.services.tournaments.setup.setting_words import chosen_options
 from bot.services.wording.names import plain_text
 from bot.services.wording.pace_words import agreed_lines, duration_phrase
@@ -44,7 +44,7 @@ def _rounds(localizer: TournamentLocalizer) -> list[str]:
         case "swiss":
             if rules.heats:
                 return [say("tour-rule-heats", count=rules.rounds, best=rules.best)]
-            return rules_of_rolling(localizer) if rules.rolling else [say("tour-rule-rounds", count=rules.rounds)]
+            return rolling_rule_lines(localizer) if rules.rolling else [say("tour-rule-rounds", count=rules.rounds)]
         case "elimination":
             return []
         case "round_robin" | "league":

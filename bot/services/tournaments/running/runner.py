@@ -31,7 +31,7 @@ from bot.services.tournaments.organising.tournaments import (
 )
 from bot.services.tournaments.running.tables import EndedBy, TournamentTables
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, is_thread_limit
-from bot.services.tournaments.state.draws import round_seed, still_fits, with_round
+from bot.services.tournaments.state.draws import seed_of_round, still_fits, with_round
 from bot.services.tournaments.state.posts import StatusPost
 from bot.services.tournaments.state.record import HeldDraw, MatchTable, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rolling import (
@@ -310,7 +310,7 @@ class TournamentRunner:
                 if waiting is not None:
                     return waiting
                 return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
-            secret = round_seed(record, len(record.rounds) + 1) if record.is_duplicate else ""
+            secret = seed_of_round(record, len(record.rounds) + 1) if record.is_duplicate else ""
             change = _change_to_next_round(record, now, secret)
             if change.after.stage == "finished" and opens_next_season(change.after):
                 return replace(change, opens=next_tournament(change.after, of_season, invited, now))

@@ -43,7 +43,7 @@ from bot.services.tournaments.organising.tournaments import (
 )
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, venues
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.draws import table_seed
+from bot.services.tournaments.state.draws import seed_of_table
 from bot.services.tournaments.state.posts import EntryPost, TablePost
 from bot.services.tournaments.state.record import (
     ARCHIVE_AFTER,
@@ -73,7 +73,7 @@ EndedBy: TypeAlias = Literal["round", "ruling"]
 _NOTICES: Final[dict[EndedBy, str]] = {"round": "notice-round-over", "ruling": "notice-ruled-on"}
 
 
-class ConcurrentSession(DeliveryFailed):
+class ConcurrentSessionStarted(DeliveryFailed):
     """Another session was started concurrently in a channel that was free before."""
 
 
@@ -112,7 +112,7 @@ class TournamentTables:
                 return replace(match_table, session=await self._start(record, match_table))
             except IntegrityError as fault:
                 await self._store_place(record, replace(match_table, channel_id=None))
-                raise ConcurrentSession("the channel has a table") from fault
+                raise ConcurrentSessionStarted("the channel has a table") from fault
         return await self._with_working_thread(record, match_table, match_table.session)
 
     async def _with_working_thread(
@@ -151,7 +151,7 @@ class TournamentTables:
             guild = None if table.guild_id == record.guild_id else table.guild_id
             before = replace(match_table, guild=guild, channel_id=table.channel_id, place=table.agreement.place)
             await self._store_place(record, before)
-            raise ConcurrentSession("the channel has a table") from fault
+            raise ConcurrentSessionStarted("the channel has a table") from fault
         return match_table
 
     async def _with_new_thread(self, record: TournamentRecord, match_table: MatchTable) -> MatchTable:
@@ -237,7 +237,7 @@ class TournamentTables:
             else:  # the player was erased, or has left or been disqualified since the draw
                 seats.append(SeatHolder(computer=substitute_kind(binding), name=unused_name(seats, len(seats))))
         secret = record.rounds[match_table.round - 1].secret
-        seed = table_seed(record, match_table.round, match_table.number)
+        seed = seed_of_table(record, match_table.round, match_table.number)
         table = new_record(
             binding,
             SessionLocation(

@@ -67,10 +67,10 @@ async def venues(context: Context, record: TournamentRecord, match_table: MatchT
 
 
 async def _all_there(context: Context, guild_id: int, people: Sequence[PersonId]) -> bool:
-    def excluded(tx: Connection) -> bool:
+    def has_excluded(tx: Connection) -> bool:
         return any(servers.is_excluded(tx, guild_id, one) for one in people)
 
-    if await context.database.fetch(excluded):
+    if await context.database.fetch(has_excluded):
         return False
     discord_ids = [row.discord_id for row in (await context.people.rows(people)).values()]
     for discord_id in discord_ids:

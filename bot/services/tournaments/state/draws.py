@@ -118,13 +118,13 @@ def has_fixed_meetings(record: TournamentRecord) -> bool:
     return third or stage_rules(record.setup.rules, stage).format in SCHEDULED
 
 
-def table_seed(record: TournamentRecord, number: int, table: int) -> str:
-    """Return the seed of one table of a round, except in duplicate play (see `round_seed`). After a draw was taken back
+def seed_of_table(record: TournamentRecord, number: int, table: int) -> str:
+    """Return the seed of one table of a round, except in duplicate play (see `seed_of_round`). After a draw was taken back
     the seed is a new one, since people have seen the old table."""
     return derived_seed(record.seed, "table", str(number), str(table), *_again(record, number))
 
 
-def round_seed(record: TournamentRecord, number: int) -> str:
+def seed_of_round(record: TournamentRecord, number: int) -> str:
     """Return the seed of all tables of a round in duplicate play."""
     return derived_seed(record.seed, "round", str(number), *_again(record, number))
 

@@ -113,7 +113,7 @@ async def test_the_log_names_the_control_that_failed_and_no_more_of_it_and_nothi
     await world.press(who, panel, "Publicity")
     assert f"component do #{SESSION}" in caplog.text
     assert "publicity" not in caplog.text.casefold()
-    monkeypatch.setattr(acting, "complete", AsyncMock(side_effect=RuntimeError(HIDDEN)))
+    monkeypatch.setattr(acting, "completions_of", AsyncMock(side_effect=RuntimeError(HIDDEN)))
     assert await world.ana.autocomplete(world.channel, "play", "move", "b") == []
     assert "queen" not in caplog.text
 

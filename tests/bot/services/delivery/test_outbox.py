@@ -370,7 +370,9 @@ async def test_what_could_not_be_deleted_is_deleted_when_it_can_be(
     monkeypatch.setattr(messenger, "delete", later)
     table = await open_table(services, ("Ana",))
     now = clock.now()
-    await services.repository.database.write_tx(lambda tx: posted.remove_message(tx, table.session, CHANNEL, 99, now))
+    await services.repository.database.write_tx(
+        lambda tx: posted.enqueue_status_removal(tx, table.session, CHANNEL, 99, now)
+    )
     for _ in range(205):
         await services.outbox.drain()
         clock.pass_seconds(3600)

@@ -274,7 +274,9 @@ async def test_hands_nobody_wants_any_more_leave_none_that_was_sent_before(
     services = await open_services()
     person, now = row.person_id, clock.now()
     assert person is not None
-    await services.repository.database.write_tx(lambda tx: posted.close_hands(tx, person, lambda: "a new key", now))
+    await services.repository.database.write_tx(
+        lambda tx: posted.enqueue_removal_of_hands(tx, person, lambda: "a new key", now)
+    )
     await services.outbox.drain()
     assert not standing(messenger, row)
 

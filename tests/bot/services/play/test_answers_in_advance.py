@@ -33,7 +33,7 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance_and_two_presses_
     await idle.press(table.session, "promise ask", answer.decision, answer.draft)
     record = await hands.repository.current(table.session)
     assert not any(inside(part).promised for part in record.state.private)
-    found = await acting.complete(hands.context, idle.caller, table.session, "")
+    found = await acting.completions_of(hands.context, idle.caller, table.session, "")
     assert [text for text, _ in found] == ["promise"]
 
     reply = await acting.open_panel(hands.context, idle.caller, table.session)

@@ -450,7 +450,7 @@ async def test_clauses_that_can_do_nothing_any_more_are_named(
     monkeypatch.setattr(services.repository, "current", AsyncMock(return_value=sold))
     shown = await services.orders.show(owner.caller, session)
     assert shown.text == "restaurant 15, lounge 9, publicity, every turn"
-    assert shown.wait_until_idle == "restaurant 15"
+    assert shown.idle == "restaurant 15"
 
 
 async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Services) -> None:

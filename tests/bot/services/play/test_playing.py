@@ -80,7 +80,7 @@ async def test_unfinished_words_open_the_next_question_and_are_completed_by_the_
     reply = await table.ana.say(table.session, "add")
     assert [button.words for button in reply.panel.rows[0]] == [("add", "1"), ("add", "2"), ("add", "3")]
     assert reply.draft == 0
-    complete = partial(acting.complete, services.context)
+    complete = partial(acting.completions_of, services.context)
     assert [text for text, _ in await complete(table.ana.caller, table.session, "")] == ["add", "confirm"]
     assert [text for text, _ in await complete(table.ana.caller, table.session, "ad")] == ["add"]
     assert [text for text, _ in await complete(table.ana.caller, table.session, "add ")] == ["add 1", "add 2", "add 3"]

@@ -8,7 +8,7 @@ import pytest
 from bot.games.binding import SecretAnswers
 from bot.services.composition import Services
 from bot.services.tournaments.organising import tournaments
-from bot.services.tournaments.posts.posts import localizer_of, round_lines, round_post, states_of
+from bot.services.tournaments.posts.posts import localizer_of, round_lines, round_post, table_states_of_round
 from bot.services.tournaments.queries.table_states import TableState, table_state, table_states
 from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from engines.core.seats import Seat
@@ -26,7 +26,9 @@ async def seated(record: TournamentRecord, match_table: MatchTable, people: list
 
 async def lines_of(services: Services, record: TournamentRecord) -> list[str]:
     telling = await localizer_of(services.context, record.id)
-    return round_lines(telling, record.rounds[-1], await states_of(services.context, telling, len(record.rounds)))
+    return round_lines(
+        telling, record.rounds[-1], await table_states_of_round(services.context, telling, len(record.rounds))
+    )
 
 
 async def test_a_table_tells_its_turn_and_whom_it_waits_for_while_its_round_is_played(services: Services) -> None:
@@ -38,7 +40,7 @@ async def test_a_table_tells_its_turn_and_whom_it_waits_for_while_its_round_is_p
     assert f"waits for **{name}**, asked <t:" in lines[1]
     assert "time runs out <t:" in lines[1]
     telling = await localizer_of(services.context, record.id)
-    assert "waits for **" in round_post(telling, 1, await states_of(services.context, telling, 1)).text
+    assert "waits for **" in round_post(telling, 1, await table_states_of_round(services.context, telling, 1)).text
     assert "waits for **" not in round_post(telling, 1).text
 
 
