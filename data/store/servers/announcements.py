@@ -38,7 +38,7 @@ def _places(tx: Connection) -> dict[int, int]:
         sessions.c.stage.not_in(OVER), sessions.c.guild_id.is_not(None), sessions.c.unreachable_at.is_(None)
     )
     halls = select(tournaments.c.guild_id, tournaments.c.channel_id).where(tournaments.c.stage.not_in(OVER))
-    # Later rows win: a session that everybody sees replaces one that few do.
+    # Later rows win: a session that everybody sees replaces a session that few people see.
     ordered = tables.order_by(sessions.c.solo.desc(), sessions.c.private.desc(), sessions.c.changed_at)
     places = [*tx.execute(ordered), *tx.execute(halls.order_by(tournaments.c.id))]
     return {int(guild_id): int(channel_id) for guild_id, channel_id in places}
