@@ -88,7 +88,7 @@ class Announcer(Messenger):
 
     @property
     def application_id(self) -> int | None:
-        """Return the id of the application; None before the bot has logged in."""
+        """The id of the application; None before the bot has logged in."""
         return None if self._client is None else self._client.application_id
 
     def use_client(self, client: discord.Client) -> None:
@@ -222,7 +222,7 @@ class Announcer(Messenger):
         self.contact.request_answered()
 
     async def tell_operators(self, channel_id: int, text: str) -> None:
-        """Post up to 2000 characters for operators; nobody is mentioned. Raise DeliveryFailed if Discord does not accept them."""
+        """Post a text for operators, cut after 2000 characters, without mentions. Raise DeliveryFailed if it cannot be sent."""
         channel, nonce = self._require_client().get_partial_messageable(channel_id), secrets.token_hex(12)
 
         async def send() -> None:
@@ -248,8 +248,10 @@ class Announcer(Messenger):
             found = await guild.fetch_scheduled_event(known) if known else None
             if found is None and again:
                 listed = await guild.fetch_scheduled_events()
-                own = (one for one in listed if client.user is not None and one.creator_id == client.user.id)
-                found = next((one for one in own if (one.name, one.location) == (event.name, event.place)), None)
+                ours = (entry for entry in listed if client.user is not None and entry.creator_id == client.user.id)
+                found = next(
+                    (entry for entry in ours if (entry.name, entry.location) == (event.name, event.place)), None
+                )
             if event.begins is None or event.ends is None:
                 if found is not None:
                     await found.delete()
@@ -279,9 +281,9 @@ class Announcer(Messenger):
 
     @override
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
-        """Return the ids of the bot's own active threads with that name, public or `private` ones, oldest first. Discord lists
-        the threads of a channel once per client, and again after a request there whose outcome is unknown: only then may there be
-        a thread that is not known here."""
+        """Return the ids of the bot's own active threads with a name, oldest first: only private threads if `private`, otherwise
+        only others. The threads of a channel are listed once per client, and again after a request there whose outcome is
+        unknown, because it may have opened a thread."""
         if channel_id not in self._known_threads:
             self._known_threads[channel_id] = await self._own_threads(channel_id)
         kind = discord.ChannelType.private_thread
@@ -383,15 +385,15 @@ class Announcer(Messenger):
             return
 
     async def keep_open(self, channel_id: int) -> None:
-        """Let a thread stay open for a week without messages, as a table's own thread does; do nothing for other channels. Raise
-        DeliveryFailed if Discord does not allow it."""
+        """Let a thread stay open for a week without messages, as a table's own thread does; do nothing for a channel that is not
+        a thread in the cache. Raise DeliveryFailed if Discord does not allow it."""
         thread = self._require_client().get_channel(channel_id)
         if isinstance(thread, discord.Thread):
             edit = partial(thread.edit, auto_archive_duration=THREAD_SLEEPS_AFTER)
             await self._request(channel_id, edit)
 
     async def close_thread(self, channel_id: int) -> None:
-        """Delete a thread opened for a table, or archive it if the bot may not delete it. Raise DeliveryFailed if both fail."""
+        """Delete a thread opened for a table, or archive it if the bot may not. Raise DeliveryFailed if neither succeeds."""
         client = self._require_client()
 
         async def close() -> None:
@@ -433,7 +435,8 @@ class Announcer(Messenger):
         return None
 
     async def _request(self, channel_id: int, call: Callable[[], Awaitable[T]], *, opens: Opens = "nothing") -> T:
-        """Run one request; reopen an archived thread once; convert Discord's errors into those of the port."""
+        """Make a request and report its outcome to the observer. If the thread is archived, reopen it and make the request once
+        more. Raise the messenger port's exceptions in place of Discord's."""
         began, outcome = time.perf_counter(), "done"
         try:
             return await self._call(channel_id, call, opens)
@@ -501,7 +504,7 @@ class Announcer(Messenger):
 
 
 def delivery_failure(error: discord.HTTPException) -> DeliveryFailed:
-    """Return the port's exception for an error response from Discord."""
+    """Return the messenger port's exception for an error response from Discord."""
     try:
         wait = float(error.response.headers.get("Retry-After", ""))
     except ValueError:

@@ -79,7 +79,7 @@ _OF_MY: Final = ("games", "settings", "reminders", "away", "data")
 _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
 """Discord's numbers for entry-point commands, and for Discord as their handler."""
 _OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
-"""Verbs of buttons on status messages, turn notices and reminders. A message without a record is deleted after such a press."""
+"""Verbs of buttons on status messages, turn notices and reminders; after a press a message unknown to the database is deleted."""
 _ANSWERS_WITHIN: Final = 2.0
 """Maximum time in seconds for which closing waits until the interactions in progress are answered."""
 LONGEST_WAIT: Final = 30.0
@@ -205,7 +205,7 @@ class Croupier(discord.AutoShardedClient):
             await asyncio.gather(following, return_exceptions=True)
 
     async def launch_shards(self) -> None:
-        """Connect all shards (called by discord.py). If processes share them, the runner connects the leased ones, one by one."""
+        """Connect all shards (called by discord.py); if processes share them, let the runner connect the leased shards."""
         if self._leases is None:
             await super().launch_shards()
             return
@@ -249,7 +249,7 @@ class Croupier(discord.AutoShardedClient):
         self, interaction: AnyInteraction, custom_id: CustomId | None, values: Sequence[str]
     ) -> None:
         """Carry out a press or a submitted form by its verb, open a modal, or answer that the control is outdated. After a press
-        on a status message, a turn notice or a reminder, delete the message if no record of it exists."""
+        on a status message, a turn notice or a reminder, delete the message if the database does not know it."""
         if custom_id is None:
             await self.handler.answer(interaction, _outdated_reply)
             return
@@ -331,7 +331,7 @@ class Croupier(discord.AutoShardedClient):
                 log.warning("server %d not left, will retry: %s", guild.id, type(error).__name__)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
-        """Store a changed language of a server, and retry what Discord refused there."""
+        """Retry the messages that Discord refused in a server, and store the server's language if it was changed."""
         await self._look_again(after)
         language = server_language(self.handler.texts, after.preferred_locale, after)
         if language != server_language(self.handler.texts, before.preferred_locale, before):
@@ -345,24 +345,24 @@ class Croupier(discord.AutoShardedClient):
         await across_servers.leave_server(self.handler.services.context, guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Retry what Discord refused in a server: the role may be the bot's."""
+        """Retry the messages that Discord refused in a server if a role's permissions have changed: it may be the bot's role."""
         if before.permissions != after.permissions:
             await self._look_again(after.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Retry what Discord refused. Without a further intent only changes to the bot itself are reported: its roles,
-        or a time-out."""
+        """Retry the messages that Discord refused in a server if the bot itself has changed: its roles, or a time-out. Without
+        a further intent Discord reports no other members."""
         if after == after.guild.me:
             await self._look_again(after.guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Retry what Discord refused in a server: the permissions of the channel may have changed."""
+        """Retry the messages that Discord refused in a server if a channel's permissions or kind have changed."""
         if before.overwrites != after.overwrites or before.type != after.type:
             await self._look_again(after.guild)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Stop the clocks of a session whose thread is locked; after any other change retry what Discord refused in the
-        server."""
+        """Stop the clocks of a session whose thread is locked; after any other change retry the messages that Discord refused in
+        the server."""
         guild = self.get_guild(payload.guild_id)
         if payload.data.get("thread_metadata", {}).get("locked"):
             await silenced_channels.note_locked(self.handler.services.context, payload.thread_id)
@@ -370,7 +370,7 @@ class Croupier(discord.AutoShardedClient):
             await self._look_again(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Retry what Discord refused in a server: the bot was added to a thread, or sees it for the first time."""
+        """Retry the messages that Discord refused in a server: the bot was added to a thread, or sees it for the first time."""
         await self._look_again(thread.guild)
 
     async def _look_again(self, guild: discord.Guild) -> None:
@@ -383,7 +383,7 @@ class Croupier(discord.AutoShardedClient):
         await self._forget_deleted(channel.guild, channel.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Remove a deleted role from settings, and retry what Discord refused in the server."""
+        """Remove a deleted role from settings, and retry the messages that Discord refused in the server."""
         await self._forget_deleted(role.guild, role.id)
         await self._look_again(role.guild)
 

@@ -279,7 +279,7 @@ class Settings(BaseSettings):
 
     @property
     def beacon_mirrors(self) -> tuple[str, ...]:
-        """Return the addresses in `beacon`, without trailing slashes."""
+        """The addresses in `beacon`, without trailing slashes."""
         return tuple(one.strip().rstrip("/") for one in (self.beacon or "").split(",") if one.strip())
 
     @field_validator("beacon")
@@ -353,7 +353,8 @@ def settings_in_file() -> Mapping[str, str]:
 
 def unknown_settings() -> Iterator[Phrase]:
     """Yield a sentence for each unknown name in the environment or the file that begins with `CROUPIER_`, and for each name in
-    the file that closely resembles a setting, with the likely setting if any. Raise UnreadableFile as `settings_in_file`."""
+    the file that closely resembles a setting, with the likely setting if any. Raise UnreadableFile if the file cannot be read or
+    has a line that is not an assignment."""
     known = [name.upper() for name in Settings.model_fields]
     whole = [PREFIX + name for name in known]
     in_file = settings_in_file()

@@ -18,7 +18,7 @@ _ASK_SECONDS: Final = 10.0
 
 
 class Contact:
-    """The state of the connection, from events and from failed requests.
+    """The state of the connection to Discord, from events and from failed requests.
     There is contact while at least one shard is connected and Discord answers requests. A failed request (5xx or no connection)
     only raises a doubt: then a small probe is sent at each check until a probe or another request is answered. Thus neither one
     failing channel nor an old failure counts as an outage."""
@@ -41,7 +41,7 @@ class Contact:
 
     @property
     def connected(self) -> frozenset[int]:
-        """Return the ids of the connected shards; none before `expect` is called."""
+        """The ids of the connected shards; empty before `expect` is called."""
         return frozenset(self._listening or ())
 
     def shard_connected(self, shard: int) -> None:

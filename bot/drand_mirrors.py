@@ -40,7 +40,7 @@ class Mirrors:
         try:
             async with self._http.get(f"{address}/{CHAIN}/public/{number}") as answer:
                 if answer.status in (404, 425):
-                    # The number is not signed yet.
+                    # The round is not signed yet.
                     return None
                 if answer.status != 200:
                     log.warning("public random number %d: %s answered with status %d", number, address, answer.status)

@@ -31,8 +31,8 @@ _KEPT_BACK: Final = 5
 
 
 class ShardRunner:
-    """The loop that connects leased shards and disconnects the others. `expect` tells the client its shards, `forget` removes a
-    server from its cache."""
+    """The loop that connects leased shards and disconnects all others. `expect` tells the client its shards, `forget` removes a
+    server from the client's cache."""
 
     def __init__(
         self,
@@ -84,14 +84,14 @@ class ShardRunner:
                 del self._launches[number]
         for number in self._connected - kept:
             self._drop(number)
-        # A closed shard in the list reconnects by itself, and one still disconnecting would be taken for the new one.
+        # A launched shard that is closed reconnects by itself. A shard still disconnecting would be taken for its new connection.
         for number in held - self._launches.keys() - self._drops.keys() - (self._connected & kept):
             self._connected.add(number)
             self._launches[number] = asyncio.create_task(self._launch(number), name=f"shard {number}")
         self._look_at_connections()
 
     def _look_at_connections(self) -> None:
-        """Correct the contact from the shards connected now, because its last event may be about an earlier connection."""
+        """Correct the contact from the shards connected now, because the last event may be about an earlier connection."""
         standing = {number for number, shard in self._client.shards.items() if not shard.is_closed()} & self._connected
         for number in self._contact.connected - standing:
             self._contact.shard_disconnected(number)
@@ -101,8 +101,8 @@ class ShardRunner:
 
     async def identify(self, number: int) -> None:
         """Wait until a shard may identify itself: over all processes, one shard of a bucket every five seconds. Raise
-        CancelledError if its lease has ended: then discord.py stops reconnecting it, whereas any other error would end the
-        client."""
+        CancelledError if its lease has ended or this connection was dropped: then discord.py stops reconnecting, whereas any
+        other error would end the client."""
         while self._may_identify(number):
             try:
                 await asyncio.sleep(await self._leases.reserve_identify(number % self._buckets))

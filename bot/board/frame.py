@@ -42,8 +42,8 @@ def frame_of(
     address: Callable[[PictureFile], str],
 ) -> Frame:
     """Return the reply as JSON. `more` are further pictures, beside the panel unless they have clickable places; `answers` are
-    the controls for places; `address` returns the address of a picture. The rows lack controls that work only in Discord, those
-    with a place on a picture and, if the panel has places or further pictures, those of `BESIDE`."""
+    the controls for places; `address` returns the address of a picture. The rows leave out controls that work only in Discord,
+    controls with a place on a picture that is not `small` and, if there are `answers` or `more`, controls of `BESIDE`."""
     pictures = [*reply.body.pictures, *more]
     areas = places_on(pictures)
     by_place: dict[tuple[str, str], list[Answer]] = {}
@@ -75,7 +75,7 @@ def answers_of(
     binding: Binding, space: AnySpace, reply: PanelReply, message: PrivateReply, say: TextLocalizer
 ) -> list[Answer]:
     """Return the answers for the places of a panel: the controls of its `message` that name a place, each possible next word that
-    names one, and the figures inside these places."""
+    names another place, and the figures inside these places."""
 
     @cache
     def places_after(beginning: tuple[str, ...]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The open pages: the frame of each, and its updates while its table changes."""
+"""The open board pages: the content of each page, and its updates while its table changes."""
 
 import asyncio
 import hashlib
@@ -73,7 +73,7 @@ class Page:
     asks: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def note_content(self, decision: str | None, words: tuple[str, ...], frame: Frame) -> bool:
-        """Record the next content of the page. Return False if the page already shows exactly this content."""
+        """Record the next content of the page, and return whether it differs from the content shown so far."""
         self.decision, self.words = decision, words
         before, self.digest = self.digest, hashlib.sha256(json.dumps(frame).encode()).hexdigest()
         return self.digest != before
@@ -83,7 +83,7 @@ class Page:
         self.decision, self.words, self.digest = "", (), ""
 
     def note_change(self) -> bool:
-        """Record a change of the table. Return True if a task must be started to show it; False if a running one does so."""
+        """Record a change of the table, and return whether a task must be started to show it: a running task shows it too."""
         self.changes += 1
         return self.changes == 1
 
@@ -125,7 +125,7 @@ class OpenPages:
         self._wake = Wake()
 
     def note_change(self, session: SessionId | None) -> None:
-        """Have `run` update the pages of a table; None: all pages."""
+        """Have `run` update the pages of a table, or all pages if `session` is None."""
         self._changed |= self._pages.keys() if session is None else self._pages.keys() & {session}
         if self._changed:
             self._wake()
@@ -150,7 +150,7 @@ class OpenPages:
         )
 
     async def run(self) -> None:
-        """Send updates until cancelled, each page in a task of its own, so that none waits for one that does not read."""
+        """Send updates until cancelled, to each page in its own task, so that no page waits for a page that does not read."""
         async with asyncio.TaskGroup() as updates:
             while True:
                 await self._wake.wait(None)
@@ -162,8 +162,8 @@ class OpenPages:
                         updates.create_task(page.keep_up(self._bring_up))
 
     async def _bring_up(self, page: Page) -> None:
-        """Update a page to the current state of its table, unless it shows that already. Tell a page with another view only that
-        there is news. A page that does not read, or that cannot be updated, is disconnected: it reconnects by itself."""
+        """Update a page to the current state of its table, unless the page shows that state already. Tell a page with another
+        view only that there is news. Disconnect a page that does not read or cannot be updated: it reconnects by itself."""
         try:
             async with page.asks:
                 frame: Frame | None = {"news": True} if page.decision is None else await self._current(page)
@@ -181,7 +181,7 @@ class OpenPages:
         return await self._limited_look(page, self._afresh if page.session else self._tables)
 
     async def tables(self, page: Page) -> Frame:
-        """Return the tables of a page's person, those that wait for them first."""
+        """Return the tables of a page's person, first the tables at which it is their turn."""
         return await self._limited_look(page, self._tables)
 
     async def _limited_look(self, page: Page, look: Callable[[Page], Awaitable[Frame]]) -> Frame:
@@ -199,8 +199,8 @@ class OpenPages:
         return await self._current(page) or {}
 
     async def press(self, page: Page, custom_id: str, values: tuple[str, ...], number: str) -> Frame:
-        """Carry out a control of the page, as its button in Discord would, and return the answer. Refuse one that works only in
-        Discord, or that belongs to another table."""
+        """Carry out a control of the page, as its button in Discord would, and return the answer: a refusal if the control works
+        only in Discord or belongs to another table."""
         pressed = decode(custom_id)
         work = None if pressed is None else WORK.get(pressed.verb)
         if pressed is None or work is None or pressed.session != page.session:
@@ -268,14 +268,14 @@ class OpenPages:
             await page.send({"meanwhile": reply.body.text})
 
         control = CustomId("act", page.session) if pressed is None else pressed
-        # The page itself takes one record, and the action carried out on it the other.
+        # This method takes one record for its session context, and the work of the control takes the other.
         loaded = [record, record]
         ctx = PageContext(self._services, caller, say, control, values, loaded, number=number, push=push)
         return ctx, await ctx.session()
 
     async def _current(self, page: Page) -> Frame | None:
-        """Return what a page shows of its table now: the sentence that the game has not begun, the result, the board for a person
-        without a seat, or else the panel, after the words chosen so far. None if the page already shows it."""
+        """Return the current content of a page: the sentence that the game has not begun, the result, the board for a person
+        without a seat, or else the panel, after the words chosen so far. Return None if the page already shows this content."""
         ctx, session_ctx = await self._context(page)
         record, person = session_ctx.record, ctx.caller.person
         if record.state is None:
@@ -300,8 +300,8 @@ class OpenPages:
     async def _frame_of_reply(
         self, page: Page, ctx: RequestContext, session_ctx: SessionContext, reply: PrivateReply
     ) -> tuple[Frame, bool]:
-        """Return a reply in the form for the page, with its person's view of the table beside a panel, and whether that
-        differs from what the page shows now."""
+        """Record a reply as the content of the page. Return it as JSON, with pictures of the table beside a panel; and
+        whether it differs from the content shown so far."""
         choices = reply.choices
         since = session_ctx.record.seq if choices is None else choices.seq
         record = await self._services.repository.record_since(page.session, since)
@@ -354,8 +354,8 @@ class OpenPages:
     async def _beside(
         self, record: Record, view: AnyView, seat: Seat, panel: PanelReply, body: Body, say: TextLocalizer
     ) -> list[PictureFile]:
-        """Return pictures of the table and of the seat's own components, except those that the panel shows: as a
-        picture of the same kind, or with all their places on another one."""
+        """Return pictures of the table and of the seat's own components. Leave out a picture if the panel shows one of the
+        same kind, or if all its places are on the panel's pictures."""
         binding = record.binding
         shown: set[str] = set() if panel.panel is None else {one.kind for one in panel.panel.pictures}
         places = places_on(body.pictures)
@@ -377,5 +377,5 @@ class OpenPages:
 
 
 def _refusal(say: TextLocalizer, error: GameError) -> Frame:
-    """Return a refusal as JSON: the reason, and the sign that nothing was done, at which the page keeps its content."""
+    """Return a refusal as JSON: the reason, and a mark that nothing was done, so that the page keeps its content."""
     return {"text": say.refusal(error), "refused": True}

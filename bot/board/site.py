@@ -77,7 +77,7 @@ _HEADERS: Final[Mapping[str, str]] = {
 
 class Site:
     """The routes of the board page over the services of one process. `url` is the address people open, without a slash at its
-    end; None if the page opens only within Discord. `activity` is given if it can be opened there."""
+    end; None if the page opens only within Discord. `activity` is None if the page cannot be opened within Discord."""
 
     def __init__(self, services: Services, url: str | None, activity: Activity | None = None) -> None:
         self._services = services
@@ -87,7 +87,7 @@ class Site:
         self.pages = OpenPages(services)
 
     def application(self) -> web.Application:
-        """Return the web application."""
+        """Return the web application with all routes and headers."""
         made = web.Application(client_max_size=_MESSAGE_BYTES)
         made.on_response_prepare.append(self._with_headers)
         made.add_routes(
@@ -153,7 +153,7 @@ class Site:
 
     async def _enter(self, request: web.Request) -> web.Response:
         """Sign in a person who has opened the page as an Activity. Return their alias, and the table of the channel or None.
-        Raise HTTPForbidden if there is no Activity, or for a request of another site."""
+        Raise HTTPForbidden if there is no Activity, or for a request from another site."""
         if self._activity is None:
             raise web.HTTPForbidden
         self._require_own_origin(request)
@@ -238,7 +238,7 @@ class Site:
                     break
                 await send(await self._answer(page, _read(message.data)))
         except ConnectionError:
-            # The connection is lost. A page that is still open makes another by itself.
+            # The connection is lost. A page that is still open reconnects by itself.
             pass
         finally:
             self.pages.remove(page)
@@ -282,7 +282,7 @@ class Site:
             raise web.HTTPForbidden
 
     def _signed_in(self, request: web.Request) -> SignIn:
-        """Return the sign-in of a request. Raise HTTPForbidden for a request of another site, HTTPUnauthorized if nobody is
+        """Return the sign-in of a request. Raise HTTPForbidden for a request from another site, HTTPUnauthorized if nobody is
         signed in."""
         self._require_own_origin(request)
         sign_in = self._sign_in(request)
@@ -331,8 +331,8 @@ async def _file(request: web.Request) -> web.Response:
 async def board_pages(
     services: Services, url: str | None, host: str, port: int, activity: Activity | None = None
 ) -> AsyncGenerator[int]:
-    """Serve the board page until the end of the block, on the port that is yielded (0: any that is free). Raise OSError
-    if the port is unavailable."""
+    """Serve the board page until the end of the block, and yield its port: any free port if `port` is 0. Raise OSError if
+    the port is unavailable."""
     site = Site(services, url, activity)
     await services.context.board_access.load_key()
     runner = web.AppRunner(site.application(), access_log=None, shutdown_timeout=1)

@@ -24,7 +24,7 @@ _CLOSE_ENOUGH: Final = 0.2
 
 @handles("hint", acts=True)
 async def hint(ctx: RequestContext) -> PrivateReply:
-    """Show the caller's best choices, each with a button that carries it out; first a note if computing takes long."""
+    """Show the caller's best choices, each with a button that carries it out. If computing takes long, show a note first."""
     session_ctx = await ctx.session()
     computed = await ctx.services.hints.ask(session_ctx.caller, session_ctx.session, session_ctx.record)
     done, _ = await asyncio.wait([computed], timeout=_AT_ONCE)

@@ -70,7 +70,8 @@ async def lesson_look(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _reply_to_answer(ctx: InteractionContext, words: tuple[str, ...]) -> PrivateReply:
-    """Return the next step after the right answer, the next question after a part of it, or why an answer is wrong."""
+    """Return the next step after the right answer; after a part of the right answer, the next question of the step; after
+    any other answer, the step with the reason why the answer is wrong."""
     lesson, number = _pressed_step(ctx)
     if lesson is None:
         return await _which_game(ctx)
@@ -84,8 +85,8 @@ async def _reply_to_answer(ctx: InteractionContext, words: tuple[str, ...]) -> P
 
 
 def _pressed_step(ctx: InteractionContext) -> tuple[PlayedLesson | None, int]:
-    """Return the lesson and the step of the pressed control; the lesson is None if nothing was pressed or the game has
-    no lesson now."""
+    """Return the lesson of the pressed control and the number of its step, from 0; the lesson is None if nothing was pressed
+    or the game has no lesson now."""
     pressed = ctx.pressed
     slug = "" if pressed is None else pressed.decision
     lesson = lessons.played_lesson(ctx.context, slug) if slug in ctx.services.bindings else None
@@ -101,8 +102,7 @@ async def _resumed_lesson(ctx: InteractionContext, slug: str) -> PrivateReply:
 
 
 async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> PrivateReply:
-    """Store a step as the one at which the lesson resumes, and return it; return the rules of a game without a
-    lesson."""
+    """Store the step at which the lesson resumes, and return its panel; for a game without a lesson, return its rules."""
     lesson = lessons.played_lesson(ctx.context, slug)
     if lesson is None:
         return rules_of_game(ctx.say, ctx.services.bindings[slug])

@@ -59,7 +59,7 @@ async def act_as_typed(ctx: RequestContext, move: str, table: str | None = None)
 @handles("hand")
 async def own_hand(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the caller's hand, privately. Raise NotYours if the caller has no seat, SessionRefusal before the game has
-    begun or, with the place to look instead, in a game without hands."""
+    begun, or in a game without hands."""
     session_ctx = await ctx.own_session(table)
     if not session_ctx.record.binding.has_hand:
         raise refusal(SessionRefusal, "no-hand", game=session_ctx.card.title)
@@ -87,8 +87,8 @@ hand: Final = table_command("hand", own_hand)
 
 @handles("act", acts=True)
 async def open_panel(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the caller's choices now. If a command that names no table is refused, show the reason with ways to play;
-    but raise NoTable if no table was obvious."""
+    """Show the caller's choices now. If a command that names no table is refused, show the reason with ways to play.
+    Raise NoTable if no table is obvious."""
     try:
         session_ctx = await ctx.own_session(table)
         ctx.services.rate_limiter.acquire(ctx.caller.person)
@@ -128,8 +128,8 @@ async def pick(ctx: RequestContext) -> PrivateReply:
 
 @handles("plan")
 async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the private pictures of the caller's seat or, if there are none or they cannot be drawn, the overview of all
-    sheets or the position as text."""
+    """Show the private pictures of the caller's seat. If there are none or they cannot be drawn, show the overview of all
+    sheets, or else the position as text."""
     session_ctx = await ctx.own_session(table)
     session_ctx.require_begun()
     binding, view = session_ctx.record.binding, session_ctx.view
@@ -154,7 +154,7 @@ async def _press(ctx: RequestContext, words: tuple[str, ...]) -> PrivateReply:
 
 
 async def _act(ctx: RequestContext, session_ctx: SessionContext, press: Press, typed: str = "") -> PrivateReply:
-    """Carry out a press or typed text, and show the next choices; show a refusal with the current ones."""
+    """Carry out a press or typed text, and show the next choices; show a refusal with the current choices."""
     try:
         reply = await acting.act(
             ctx.context, session_ctx.caller, session_ctx.session, press, session_ctx.record, ctx.pending_panels

@@ -22,7 +22,7 @@ from bot.ui.layout import ControlRow, PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
 
 _NEW: Final = "new"
-"""The word of a control that opens a game in addition to those in progress."""
+"""The word of a control that opens a game in addition to the games in progress."""
 _YES: Final = "yes"
 
 

@@ -62,7 +62,7 @@ def _number(word: str) -> int:
 
 
 async def _puzzle_reply(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
-    """Return the position with the choices; once it is answered or over, with the worth of each choice."""
+    """Return a puzzle's position with its choices; once the puzzle is answered or over, with the worth of each choice."""
     puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
     view, seat = puzzle.view(binding), days.puzzle.decider
     # Letters stand for the names of the players, so that nobody is recognised.
@@ -144,7 +144,7 @@ async def _solution(
 
 
 def _choice_line(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
-    """Return a choice with its reason and its worth; without a worth for the best choice if chances were estimated.
+    """Return a choice with its reason and its worth; leave out the worth of the best choice if chances were estimated.
     Estimates compare choices as well as games played to their end do, but do not give the share of games won."""
     choice = days.puzzle.choices[number]
     if not number and choice.unit == "chances":

@@ -73,8 +73,9 @@ async def show_record(
     versus: discord.Member | discord.User | None,
     scope: Scope,
 ) -> PrivateReply:
-    """Show the statistics of `player` (None: the caller), with the head-to-head record of `_versus`. Raise
-    SessionRefusal if another person's are requested for all servers or outside a server, or like `_person`."""
+    """Show the statistics of `player` (None: the caller) and the head-to-head record with `versus` (None: of another player
+    with the caller). Raise SessionRefusal for another person's record if it is requested for all servers or outside a
+    server, if it is hidden, or if the bot does not know the person."""
     own = player is None or player.id == ctx.caller.discord_id
     if not own and (scope.guild_id is None or ctx.caller.guild_id is None):
         raise refusal(SessionRefusal, "record-here-only")
@@ -186,8 +187,8 @@ async def _versus(
     scope: Scope,
 ) -> list[str]:
     """Return the lines of the head-to-head record with `versus`, by default with the caller; no lines for the caller's
-    own record without `versus`. Raise SessionRefusal if both are the same person, if `versus` is somebody other than
-    the caller while the scope is all servers, or like `_person`."""
+    own record without `versus`. Raise SessionRefusal if both are the same person, or if `versus` is not the caller and
+    the scope is all servers, the record is hidden, or the bot does not know the person."""
     if versus is None and own:
         return []
     against: PhraseValue = phrase("record-you")

@@ -211,7 +211,7 @@ async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> Priv
 
 @handles("away")
 async def show_absence(ctx: InteractionContext) -> PrivateReply:
-    """Show the caller's absence; for a button about vacation, first set whether vacation is spent on it."""
+    """Show the caller's absence; for a button about vacation, first set whether vacation is spent on the absence."""
     context = ctx.context
     now = await absences.absence_of(context, ctx.caller.person)
     words = ctx.words

@@ -42,7 +42,7 @@ class _Book:
     turn: Callable[[str], CustomId]
 
     def open_at(self, name: str | None) -> PrivateReply:
-        """Return the page of that name, or else the first, with a button for every page."""
+        """Return the page called `name`, or else the first page, with a button for every page."""
         shown = next((page for page in self.pages if page.name == name), self.pages[0])
         buttons = [
             self.say.button(
@@ -129,7 +129,7 @@ def _book_of_game(say: TextLocalizer, binding: Binding) -> _Book:
 
 
 def _with_house_rules(binding: Binding, pages: Sequence[RulesPage]) -> tuple[RulesPage, ...]:
-    """Return the pages, with the rules on undo and time-outs at the end of the first one."""
+    """Return the pages, with the rules on undo and time-outs at the end of the first page."""
     first, *others = pages
     back = phrase("rules-anew", what=Phrase(f"{binding.slug}-anew"))
     lines = (*first.lines, back, phrase("rules-autopilot", does=Phrase(f"{binding.slug}-autopilot")))

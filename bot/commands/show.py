@@ -54,7 +54,7 @@ async def show_plan_command(interaction: AnyInteraction, seat: str | None = None
 
 
 async def plan(ctx: RequestContext, seat: str | None, table: str | None = None) -> PrivateReply:
-    """Show the public plan of a seat; without a seat, or for the caller's own, show what `own_sheet` shows."""
+    """Show the public plan of a seat. Without a seat, or for the caller's own seat, show the caller's own sheet."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     if seat is None or session_ctx.seat(seat).person == session_ctx.caller.person:
@@ -70,7 +70,8 @@ async def score(ctx: RequestContext, table: str | None = None) -> PrivateReply:
 
 @handles("describe")
 async def describe(ctx: RequestContext, table: str | None = None, *, full: bool = False) -> PrivateReply:
-    """Show the position as text in pages; or in brief, or the caller's hand, with a button to these pages."""
+    """Show the position as text: with `full`, or for a button of a page, in full and in pages; otherwise in brief, or the
+    caller's hand if the button asks for it, with a button to the full text."""
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, view = session_ctx.record.binding, session_ctx.view

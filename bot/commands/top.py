@@ -177,7 +177,7 @@ def _with_places(lines: Sequence[TopLine]) -> list[TopLine]:
 
 
 def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> RankingPart:
-    """Return the data of the picture of a leaderboard. `title` is the title of its game, empty for all games."""
+    """Return the data of the picture of a leaderboard. `title` is the title of its game, and empty for all games."""
     columns = {
         "ratings": ("top-column-rating", "top-column-margin", "column-tables"),
         "wins": ("column-wins", "column-tables"),
@@ -221,7 +221,7 @@ async def _scores(ctx: InteractionContext, query: TopQuery, scope: Scope) -> Pri
 
 
 async def _most_played(ctx: InteractionContext, scope: Scope) -> str | None:
-    """Return the hosted game with the most finished sessions with opponents in the scope; None if it has none."""
+    """Return the hosted game with the most finished sessions with opponents in the scope; None if there are no such sessions."""
     counts = dict.fromkeys(ctx.services.bindings, 0)
     for table in await statistics.sessions(ctx.services.context, scope):
         if table.game in counts and table.had_opponents:

@@ -34,7 +34,7 @@ _UNDER_WAY: Final = 256
 _LATE: Final = 2.0
 """Seconds of waiting after which an interaction is left out: it must be acknowledged within three."""
 _TURN: Final = 0.005
-"""Duration in seconds of a turn of the event loop: after a shorter one the next interaction is let in."""
+"""Duration in seconds of a turn of the event loop: after a shorter turn the next interaction is let in."""
 _PATIENCE: Final = 0.01
 """Seconds after which the next interaction is let in, even if the event loop is busy."""
 _LOG_EVERY: Final = 60.0
@@ -96,12 +96,12 @@ class _Waiting:
 
 
 class Admission:
-    """A queue of interactions. The first is handed on at once; others wait for calm moments of the event loop, and those of
-    people who have sent less come first."""
+    """A queue of interactions. An interaction is handed on at once if no other is waiting; otherwise it waits for a short turn of
+    the event loop. Interactions of people who have sent less come first."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
         """Set up admission. `hand_on` starts the answer to one interaction. The rate and the number that a person may send at
-        once follow from `limits`; the services enforce these limits of a minute themselves."""
+        once follow from `limits`; the services themselves enforce these limits per minute."""
         self._clock = clock
         self._hand_on = hand_on
         self._traffic = traffic

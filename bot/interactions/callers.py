@@ -24,8 +24,8 @@ def available_language(texts: Texts, locale: discord.Locale) -> str | None:
 
 
 def server_language(texts: Texts, locale: discord.Locale | None, guild: discord.Guild | None) -> str | None:
-    """Return the language of a server in Discord; None if the bot lacks it, or if nobody has chosen it. Only community
-    servers can choose; Discord reports American English for all others."""
+    """Return the language that a server has chosen in Discord; None if it has not chosen, or if the bot lacks the language.
+    Only community servers can choose; Discord reports American English for all others."""
     if locale is None:
         return None
     chosen = locale is not discord.Locale.american_english or (guild is not None and "COMMUNITY" in guild.features)
@@ -83,7 +83,7 @@ def client_language(texts: Texts, interaction: AnyInteraction) -> str:
 
 
 async def _load(services: Services, person: PersonId, session: SessionId) -> tuple[Record | None, PersonSettings]:
-    """Return the session with that number (None: there is none, or it cannot be loaded), and a person's settings."""
+    """Return the record of a session (None: there is none, or it cannot be loaded), and a person's settings."""
     if session:
         # The handler that needs the session refuses it.
         with suppress(SessionRefusal):

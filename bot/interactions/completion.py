@@ -130,12 +130,12 @@ def game_pairs(ctx: RequestContext) -> tuple[tuple[str, str], ...]:
 
 
 def resolve_computer(ctx: InteractionContext, typed: str) -> str:
-    """Return the kind of computer player meant; for an unknown one the typed text, which is refused later."""
+    """Return the kind of computer player meant; for an unknown kind the typed text, which is refused later."""
     return find_value(typed, _computer_pairs(ctx)) or typed
 
 
 def resolve_language(ctx: InteractionContext, typed: str) -> str:
-    """Return the language meant; for an unknown one the typed text, which is refused later."""
+    """Return the language meant; for an unknown language the typed text, which is refused later."""
     return find_value(typed, _language_pairs(ctx)) or typed
 
 

@@ -45,7 +45,7 @@ from engines.core.typed_text import typed_line
 
 
 class NoTable(SessionRefusal):
-    """The refusal of a command that names no table if none is obvious; `mine` are the caller's live tables."""
+    """The refusal of a command that names no table if no table is obvious; `mine` are the caller's live tables."""
 
     def __init__(self, why: SessionRefusal, mine: Sequence[SessionLine]) -> None:
         super().__init__(why.reason, why.remedy)
@@ -80,42 +80,42 @@ class RequestContext(ABC):
 
     @property
     def context(self) -> Context:
-        """Return the context of the use cases."""
+        """The context of the use cases."""
         return self.services.context
 
     @property
     def texts(self) -> Texts:
-        """Return all sentences."""
+        """All sentences of the bot, by language."""
         return self.services.texts
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Return the words of the pressed control; none for a command."""
+        """The words of the pressed control; empty for a command."""
         return () if self.pressed is None else self.pressed.words
 
     @property
     def word(self) -> str:
-        """Return the first word of the pressed control; empty if it has none."""
+        """The first word of the pressed control; empty if there is none."""
         return next(iter(self.words), "")
 
     @property
     def pending_panels(self) -> tuple[PendingPanel, ...]:
-        """Return the panels to store in the transaction of a change after which a panel is shown."""
+        """The panels to store in the transaction of a change after which a panel is shown."""
         return () if self.pending_panel is None else (self.pending_panel,)
 
     @property
     @abstractmethod
     def key(self) -> str:
-        """Return the idempotency key, which is equal for all deliveries of the request."""
+        """The idempotency key, which is equal for all deliveries of the request."""
 
     @property
     @abstractmethod
     def is_in_place(self) -> bool:
-        """Return whether the answer replaces the private message whose control was pressed."""
+        """True if the answer replaces the private message whose control was pressed."""
 
     @property
     def may_offer_next_game(self) -> bool:
-        """Return whether an answer may have a button to another game that waits for the caller."""
+        """True if an answer may have a button to another game that waits for the caller."""
         return True
 
     @abstractmethod
@@ -127,16 +127,17 @@ class RequestContext(ABC):
         """Show a reply while the answer is being prepared."""
 
     async def session(self, given: str | None = None) -> "SessionContext":
-        """Return the context of the session meant: of the pressed control, the `given` one, the live one of this channel or else
-        its newest, in direct messages the only live one of the person, or else the solo session they played last. Raise NoTable
-        if nothing is named and there is none of these, SessionRefusal if the person may not see the session."""
+        """Return the context of the session meant: the session of the pressed control, the `given` session, the live session of
+        this channel or else its newest, in direct messages the person's only live session, or else the solo session they played
+        last. Raise NoTable if there is none of these, SessionRefusal if the person may not see the session."""
         session = self._named_session(given)
         return await self._session(await self._only_session() if session is None else session)
 
     async def own_session(self, given: str | None = None) -> "SessionContext":
         """Return the context of the session a person means to play: the named one, the live one of this channel if they have a
         seat in it, a game in direct messages that waits for them, the solo session they played last, or another game in direct
-        messages; if there is none of these, the one that `session` finds. Raise SessionRefusal as `session` does."""
+        messages; if there is none of these, the session that `session` finds. Raise NoTable if there is no such session,
+        SessionRefusal if the person may not see the session."""
         session = self._named_session(given)
         if session is None:
             here = await session_queries.live_session_in(self.context, self.caller.channel_id)
@@ -194,7 +195,7 @@ class RequestContext(ABC):
 
     @property
     def refusal_localizer(self) -> TextLocalizer:
-        """Return the localizer for a refusal, which may name seats of the session concerned."""
+        """The localizer for a refusal, which may name seats of the session concerned."""
         return self._at[-1] if self._at else self.say
 
     async def _only_session(self) -> int:
@@ -289,28 +290,28 @@ class SessionContext:
 
     @property
     def session(self) -> SessionId:
-        """Return the number of the table."""
+        """The number of the session."""
         return self.card.session
 
     @property
     def view(self) -> AnyView:
-        """Return the position as the caller sees it, from their seat or as a spectator. Only for a game that has begun."""
+        """The position as the caller sees it, from their seat or as a spectator. Only for a game that has begun."""
         seat = self.record.seat_of(self.caller.person)
         return self.record.view(SPECTATOR if seat is None else seat)
 
     @property
     def over(self) -> bool:
-        """Return whether the session has ended, with or without a result."""
+        """True if the session has ended, with or without a result."""
         return self.card.over
 
     @property
     def has_seat(self) -> bool:
-        """Return whether the caller has a seat."""
+        """True if the caller has a seat."""
         return any(seat.person == self.caller.person for seat in self.card.seats)
 
     @property
     def has_host_rights(self) -> bool:
-        """Return whether the caller has the host's rights: as the host, or as a member who may manage messages there."""
+        """True if the caller has the host's rights: as the host, or as a member who may manage messages there."""
         return self.card.host == self.caller.person or self.caller.manages
 
     def typed_words(self, bindings: Mapping[str, Binding]) -> TypedWords:

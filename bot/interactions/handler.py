@@ -52,7 +52,7 @@ class HasInteractionHandler(Protocol):
 
     @property
     def handler(self) -> "InteractionHandler":
-        """Return the handler for interactions through this client."""
+        """The handler for interactions through this client."""
         ...
 
 
@@ -78,7 +78,7 @@ class _Answer:
 
     @property
     def is_noted(self) -> bool:
-        """Return whether a panel was stored with the change the interaction made."""
+        """True if a panel was stored with the change the interaction made."""
         return any(one.is_stored for one in self.pending_panels)
 
 
@@ -143,7 +143,8 @@ class InteractionHandler:
         values: Sequence[str],
         answer: _Answer,
     ) -> None:
-        """Do the work and show its reply. If the reply `follows` something, do and show it again when that reports a change."""
+        """Do the work and show its reply. If the reply has `follows`, do the work and show its reply again after a change that
+        `follows` reports."""
         try:
             reply = await self._do_work(interaction, work, pressed, tuple(values), answer)
             await self._show(interaction, reply, answer, pressed)
@@ -169,7 +170,7 @@ class InteractionHandler:
         await reply.follows(start_again)
 
     async def show_meanwhile(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        """Show a reply before the answer, or instead of one that Discord did not accept. A failure is only logged."""
+        """Show a reply before the answer, or instead of an answer that Discord did not accept. A failure is only logged."""
         layout = layout_message(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.edit_original_response(
@@ -209,7 +210,7 @@ class InteractionHandler:
             await self.answer(interaction, error_work(error, log_label(interaction)), pressed)
 
     async def delete_pressed_message(self, interaction: AnyInteraction, pressed: CustomId) -> None:
-        """After a press, delete a message that is not ephemeral, is older than a minute and has no record. Never raise."""
+        """Delete a pressed message that is at least a minute old, not ephemeral and unknown to the database. Never raise."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
             return
@@ -252,8 +253,8 @@ class InteractionHandler:
 
     async def _acknowledge(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
         """Acknowledge the interaction, and return the message that becomes the answer; None if Discord did not accept
-        the acknowledgement: then nothing is done, and the person can try again. `begun`: only this process acknowledges
-        it, so if it is acknowledged already, this process did so."""
+        the acknowledgement: then nothing is done, and the person can try again. With `begun` only this process answers the
+        interaction, so an earlier acknowledgement was its own."""
         standing = pressed_message(interaction)
         try:
             if standing is not None:
@@ -292,7 +293,7 @@ class InteractionHandler:
 
     async def _with_closed_notice(self, ctx: InteractionContext, reply: PrivateReply) -> PrivateReply:
         """Return the reply, with a one-time note if direct messages are closed. An interaction in direct messages proves that
-        they are open again; one in a server leads to another attempt to send some, ten minutes after the last."""
+        they are open again; an interaction in a server allows another attempt to send them, ten minutes after the last."""
         caller, context = ctx.caller, self.services.context
         if caller.guild_id is None and (caller.closed or caller.tried is not None):
             await hands.retry_direct_messages(context, caller.person, certain=True)
@@ -402,7 +403,7 @@ class InteractionHandler:
             log.warning("%s: error reply not delivered", log_label(interaction))
 
     async def _say_in_new_message(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
-        """Show a reply in a new message, and keep the pressed one, whose control may be pressed again in a moment."""
+        """Show a reply in a new message, and keep the pressed message, whose control may be pressed again in a moment."""
         layout = layout_message(reply.body, self.announcer.commands, attachment=reply.attachment)
         try:
             await interaction.followup.send(

@@ -43,7 +43,8 @@ async def reply_with_panel(
     news: OwnNews | None = None,
     below: Sequence[ControlRow] = (),
 ) -> PrivateReply:
-    """Return the reply that shows a panel; `before`, `news` and `below` as in `panel_messages.compose_panel`."""
+    """Return the reply that shows a panel. `before` is a text above the panel, `below` are further controls, and `news`
+    are the news since the person's previous decision, if already loaded."""
     context, person, say = ctx.services.context, session_ctx.caller.person, session_ctx.say
     message, shown = await panel_messages.compose_panel(
         context, reply, person, say, before=before, news=news, below=below, leads_on=ctx.may_offer_next_game
@@ -53,7 +54,7 @@ async def reply_with_panel(
 
 async def reply_with_solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
     """Return the panel of a solo session, or its result if it is over, below the text `above`, such as a refusal. Wait first, for
-    at most `_PATIENCE`, until the computer players have moved."""
+    at most `_PATIENCE` seconds, until the computer players have moved."""
     services, say = ctx.services, session_ctx.say
     record = await _after_computer_moves(ctx, session_ctx)
     if record.over:
@@ -77,7 +78,7 @@ async def reply_to_action(ctx: RequestContext, session_ctx: SessionContext, repl
 
 
 async def _after_computer_moves(ctx: RequestContext, session_ctx: SessionContext) -> Record:
-    """Return the session once its computer players have moved, or after `_PATIENCE`."""
+    """Return the session once its computer players have moved, or after `_PATIENCE` seconds."""
     await ctx.services.computers.wait_for_answers(session_ctx.session, _PATIENCE)
     return await ctx.services.repository.current(session_ctx.session)
 
@@ -117,7 +118,7 @@ def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, .
 
 
 def _next_choice(choices: Sequence[T], chosen: T) -> T:
-    """Return the choice after the chosen one; after the last the first."""
+    """Return the choice after the chosen choice; after the last choice return the first."""
     return choices[(choices.index(chosen) + 1) % len(choices)]
 
 

@@ -26,7 +26,8 @@ def plain_command(path: str, work: Work, group: app_commands.Group | None = None
 
 
 def table_command(path: str, work: TableWork, group: app_commands.Group | None = None) -> AnyCommand:
-    """Make a command with only the option `table`, which does `work` at that table. Arguments as for `plain_command`."""
+    """Make a command with only the option `table`, which does `work` at that table, in a group or at the top level. `path`
+    is the id of its message, such as `game-join`."""
 
     @options(table=option("table"))
     @app_commands.autocomplete(table=complete_session)

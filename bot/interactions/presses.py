@@ -1,5 +1,5 @@
-"""The registry of the function for each verb of a control. Handlers register themselves; the client looks them up. Presses that
-only look have a rate limit of their own, so that browsing pictures does not use up the limit for actions."""
+"""The handlers of presses, by the verb of the control. Handlers register themselves; the client looks them up. Presses
+that only look have a rate limit of their own, so that browsing pictures does not use up the limit for actions."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

@@ -57,8 +57,8 @@ async def table_choice(ctx: RequestContext, error: NoTable) -> PrivateReply:
 
 
 def continuation_id(interaction: AnyInteraction) -> CustomId | None:
-    """Return the custom id of a select that continues a command once a table is chosen: its name and its typed options.
-    None if the interaction is not a command, or has options that are not typed."""
+    """Return the custom id of a select that continues a command once a table is chosen: its name and its options. Return None
+    if the interaction is not a command, or if an option is not a text, a number or a boolean."""
     command = interaction.command
     given = vars(interaction.namespace)
     if not isinstance(command, app_commands.Command) or not all(isinstance(one, str | int) for one in given.values()):

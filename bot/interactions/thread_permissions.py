@@ -1,5 +1,5 @@
-"""Checks of what a tournament needs in its channel, match threads and mentions of a role: made when it is set up, so that the
-first draw does not fail."""
+"""Checks that threads can be opened in a channel, and that a tournament's role can be mentioned there. They are made before a
+table is opened and when a tournament is set up, so that its first draw does not fail."""
 
 from typing import TypeGuard
 

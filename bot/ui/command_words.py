@@ -45,7 +45,7 @@ def described(path: str) -> locale_str:
 
 
 def command(name: str) -> Callable[[Handler], AnyCommand]:
-    """Make a function a top-level command called `name`, with the description of the same path."""
+    """Make a function a top-level command called `name`, described by the message `cmd-<name>.description`."""
 
     def mark(handler: Handler) -> AnyCommand:
         return app_commands.command(name=named(name, name), description=described(name))(handler)

@@ -24,7 +24,7 @@ class OptionForm:
 
 def option_forms(options: type[Options]) -> tuple[OptionForm, ...]:
     """Return all options of a game in the order of their fields. Raise TypeError for a field that is not a bool,
-    Literal or bounded int: the contract allows nothing else."""
+    Literal or bounded int, because forms offer only these types."""
     defaults = options()
     return tuple(
         OptionForm(name, _values(name, field.annotation, field.metadata), getattr(defaults, name))
@@ -62,5 +62,5 @@ def _numbers(name: str, metadata: list[Any]) -> tuple[int, ...]:
         raise TypeError(f"option {name} has no bounds")
     if high - low < OPTIONS:
         return tuple(range(low, high + 1))
-    # A menu has no room for all numbers. It has evenly spread ones, including both ends; the others can be typed.
+    # A menu has no room for all numbers. It has evenly spread numbers, including both ends; all others can be typed.
     return tuple(low + (high - low) * step // (OPTIONS - 1) for step in range(OPTIONS))

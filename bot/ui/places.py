@@ -46,7 +46,7 @@ def needed_permissions(place: object, opens: Opens = "nothing") -> frozenset[str
 
 
 def invite_permissions(place: object) -> frozenset[str]:
-    """Return the flags that the bot can use in this kind of place: of the invite link, and `connect` in a voice or stage
+    """Return the permission flags of the invite link that apply in this kind of place, and `connect` in a voice or stage
     channel."""
     flags = needed_permissions(place) | {"read_message_history"}
     if not isinstance(place, discord.TextChannel):
@@ -61,8 +61,8 @@ def missing_permissions(flags: Iterable[str], held: discord.Permissions) -> tupl
 
 
 def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Opens = "nothing") -> NotNow | None:
-    """Return the reason why the bot cannot run a table or open a thread in a place; None if no obstacle is known.
-    `held` are its permissions there, if Discord has just sent them."""
+    """Return the reason why the bot cannot run a table in a place, or cannot open a thread of the kind `opens` there; None if
+    no obstacle is known. `held` are the bot's permissions there, if Discord has just sent them."""
     me = cast("discord.Member | None", place.guild.me)
     if me is None:
         # The command was installed by a person, and the bot is not in this server.

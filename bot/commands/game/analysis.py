@@ -96,7 +96,7 @@ def _moments(session_ctx: SessionContext, report: Report, shown: int | None = No
 
 
 def _share_buttons(session_ctx: SessionContext, found: PersonalAnalysis) -> tuple[OutButton, ...]:
-    """Return the share buttons, for players and people with the host's rights; a solo session cannot be shared."""
+    """Return the share buttons; none in a solo session, or for a caller without a seat and without the host's rights."""
     card = session_ctx.card
     if card.solo or not (session_ctx.has_seat or session_ctx.has_host_rights):
         return ()

@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 OPTIONS_LENGTH: Final = 300
 """Maximum length of typed options in characters; small, because a refusal quotes the part that cannot be read."""
 _SHORT_SLEEP: Final = 60
-"""Minutes of silence after which Discord closes a thread: its shortest setting."""
+"""Minutes without messages after which Discord closes a thread: its shortest setting."""
 _MOST_PROBLEMS: Final = 3
 _PROBLEM_LENGTH: Final = 200
 """Maximum length of a component set's problem in characters; the log and `croupier doctor` have the full text."""
@@ -165,8 +165,8 @@ table_command("game-status", show_status, game)
 
 
 def obstacle_here(ctx: InteractionContext, *, opens: Opens = "nothing") -> NotNow | None:
-    """Return the reason why the bot cannot run a table or open a thread in the channel of the interaction; None if
-    there is no obstacle, and in direct messages."""
+    """Return the reason why the bot cannot run a table in the channel of the interaction, or cannot open a thread of the
+    kind `opens` there; None if there is no obstacle, and in direct messages."""
     place = ctx.interaction.channel
     if ctx.caller.guild_id is None or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
         return None

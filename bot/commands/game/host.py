@@ -29,8 +29,8 @@ LOG_LENGTH: Final = 3600
 
 @handles("log")
 async def show_log(ctx: RequestContext) -> PrivateReply:
-    """Show the newest entries of the public log, or those before the entry in the button, with a button to older
-    ones."""
+    """Show the newest entries of the public log, or the entries before the number in the button, with a button to older
+    entries."""
     session_ctx = await ctx.session()
     lines = await session_queries.public_log(
         ctx.context, session_ctx.session, before=number_in(ctx.word), limit=LOG_PAGE

@@ -99,7 +99,7 @@ _SWITCHES: Final = frozenset({"thread", "private", "direct"})
 
 
 def _options_in(words: tuple[str, ...]) -> NewGameOptions:
-    """Return the options in a custom id's words. Unreadable ones are ignored."""
+    """Return the options in a custom id's words. Ignore unreadable options."""
     texts = {word[:1]: word[1:] for word in words}
     given = {name: texts[letter] for name, letter in _LETTERS.items() if letter in texts}
     read: dict[str, Any] = {name: text for name, text in given.items() if name not in _NUMBERS}
@@ -222,7 +222,7 @@ async def _ask_which(ctx: InteractionContext, typed_options: NewGameOptions) -> 
 def _ways_to_play(
     ctx: InteractionContext, offered: Mapping[str, Binding], last: str | None, typed_options: NewGameOptions
 ) -> tuple[ControlRow, ...]:
-    """Return the buttons for the game last played here, at once or with others, and for tables of other games. If none
+    """Return the buttons for the game last played here, at once or with others, and for tables of other games. If no game
     was played here, return both ways for each game, so that nobody has to choose the game twice. Too many buttons
     become menus. Raise IdTooLong if the typed options do not fit into a custom id."""
     say = ctx.say

@@ -64,7 +64,7 @@ def _ways_out(session_ctx: SessionContext, line: int) -> ControlRow:
 
 
 def _post_buttons(session_ctx: SessionContext, what: str) -> tuple[OutButton, ...]:
-    """Return the button that posts this view; an empty tuple in a solo session, or for a caller without a seat or the host's
+    """Return the button that posts this view; none in a solo session, or for a caller without a seat and without the host's
     rights."""
     if session_ctx.card.solo or not (session_ctx.has_host_rights or session_ctx.has_seat):
         return ()

@@ -65,13 +65,13 @@ async def show_details(ctx: InteractionContext) -> PrivateReply:
 
 @handles("computer", acts=True, back="setup")
 async def add_computer(ctx: InteractionContext) -> PrivateReply:
-    """Add one more computer player, or change the level of the newest one, and show it with the next steps."""
+    """Add a computer player, or change the level of the newest, and show that player with the next steps."""
     session_ctx = await ctx.session()
     context, caller, session = ctx.context, session_ctx.caller, session_ctx.session
     kinds = _computers(session_ctx)
     record = None
     match ctx.words:
-        # The words contain the number of computer players when the button was made: a second click changes nothing.
+        # The words contain how many computer players the button was made for: a second click changes nothing.
         case ("as", made_for, level):
             if kinds and made_for == str(len(kinds)):
                 record = await lobbies.set_computers(context, caller, session, (*kinds[:-1], level))
@@ -120,7 +120,7 @@ def _added_panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
 
 
 def expectations(kind: str) -> tuple[Phrase, ...]:
-    """Return the expected strength of a kind of computer player, in a few words; empty for one that plays at random."""
+    """Return the expected strength of a kind of computer player, in a few words; empty for a player that plays at random."""
     level, temperament = level_of(kind), temperament_of(kind)
     if level not in LEVELS:
         return ()
@@ -133,7 +133,7 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A setting of a table: its name and label, its values with their labels, and its current value. `changes` tells
-    what it changes in the game (None: its form does not say)."""
+    what the setting changes in the game, and None if the form shows no such text."""
 
     name: str
     label: Phrase
@@ -151,7 +151,7 @@ def settings_of(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> Iterator[Setting]:
     """Yield the settings of a table that are changed by a choice of values, except the pace. `component_sets` are the
-    sets that its server offers."""
+    sets that the table's server offers."""
     say, card = session_ctx.say, session_ctx.card
     agreed, binding = card.agreement, ctx.services.bindings[card.game]
     counts = [count for count in binding.game.info.seats if count >= len(card.seats)]
@@ -202,7 +202,7 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
     match ctx.words, ctx.values:
         case ("pace",), (name,) if name in PRESETS:
             record = await lobbies.set_pace(context, caller, session, PRESETS[name])
-        # The words contain the number of computer players when the button was made: a second click changes nothing.
+        # The words contain how many computer players the button was made for: a second click changes nothing.
         case ("less", made_for), () if made_for == str(len(kinds)):
             record = await lobbies.set_computers(context, caller, session, kinds[:-1])
         case _:
@@ -318,10 +318,10 @@ def _menus(
     say, session = session_ctx.say, session_ctx.session
     paces = [(pace_name(one), name, time_line(one)) for name, one in PRESETS.items()]
     first, *others = [(one.label, one.name, one.state) for one in settings_of(ctx, session_ctx, component_sets)]
-    of_pace = [(title, name, "") for name, (title, _) in PACE_FORMS.items()]
+    pace_parts = [(title, name, "") for name, (title, _) in PACE_FORMS.items()]
     return (
         say.select(Phrase("ui-setup-choose-pace"), CustomId("setup", session, words=("pace",)), paces),
-        say.select(Phrase("ui-setup-choose"), CustomId("setup-form", session), [first, *of_pace, *others][:OPTIONS]),
+        say.select(Phrase("ui-setup-choose"), CustomId("setup-form", session), [first, *pace_parts, *others][:OPTIONS]),
     )
 
 

@@ -22,7 +22,7 @@ _HOUR: Final = "20:00"
 
 @completion
 async def complete_start(ctx: InteractionContext, typed: str) -> Choices:
-    """Suggest a start with a full table, or some times; others can be typed as well."""
+    """Suggest a start with a full table, or some times; other times can be typed as well."""
     full = (ctx.say.label(Phrase("choice-start-full"), START_LENGTH), _FULL)
     days = (f"{day} {_HOUR}" for day in example_days(ctx.say.language))
     return choices((full, *((one, one) for one in ("30m", "2h", _HOUR, *days))), typed)

@@ -54,7 +54,7 @@ def _questions(say: TextLocalizer, kinds: Iterable[BallotKind]) -> tuple[tuple[s
 
 
 def _question_meant(say: TextLocalizer, typed: str) -> BallotKind:
-    """Return the kind of a typed question, other than a rewind. Raise SessionRefusal if none is meant."""
+    """Return the kind of a typed question, other than a rewind. Raise SessionRefusal if no kind, or more than one, is meant."""
     kinds: tuple[BallotKind, ...] = tuple(kind for kind in KINDS if kind != "rewind")
     found = find_value(typed, _questions(say, kinds))
     if found is None:
@@ -121,7 +121,7 @@ async def ask_table(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("vote-form")
 async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form for a question's details: hours, or the seat to be replaced and who is to take it over."""
+    """Return the form for a question's details: hours, or the seat to be given away and the person who is to take it over."""
     session_ctx = await ctx.session()
     say, kind = session_ctx.say, _question_meant(session_ctx.say, next(iter(pressed.words), ""))
     form = Form(say, Phrase(f"button-vote-{kind}"), pressed)
@@ -165,7 +165,7 @@ async def ask_with_form(ctx: InteractionContext) -> PrivateReply:
 
 @handles("agree", "object", acts=True)
 async def answer(ctx: InteractionContext) -> PrivateReply:
-    """Vote for the question, or against it. If its asker votes against it, the question is withdrawn."""
+    """Vote for the question, or against it. If the person who asked votes against it, the question is withdrawn."""
     session_ctx, number = await ctx.session(), _number(ctx)
     agrees = ctx.pressed is not None and ctx.pressed.verb == "agree"
     ballot = await votes.answer(ctx.context, session_ctx.caller, session_ctx.session, number, agrees=agrees)

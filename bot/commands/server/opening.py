@@ -73,8 +73,8 @@ async def opening_form(ctx: InteractionContext, pressed: CustomId) -> Form:
 
 
 async def store_opening(ctx: InteractionContext) -> str:
-    """Store the submitted form. Raise SessionRefusal if no game is ticked, if tables are opened by a role but none was
-    chosen, or like `typed_limit`."""
+    """Store the submitted form. Raise SessionRefusal if no game is ticked, if tables are opened by a role but no role
+    was chosen, or if the limit is not a number from 1 to `MOST_TABLES`."""
     chosen = ctx.form_line("openers")
     openers = next((one for one in OPENERS if one == chosen), "everyone")
     role = next(iter(discord_ids(ctx.form_values("role"))), None)

@@ -63,8 +63,8 @@ async def permissions_page(ctx: InteractionContext) -> PrivateReply:
 
 
 def _channels(guild: discord.Guild, chosen: frozenset[int]) -> tuple[list[_Channel], int]:
-    """Return the channels to check: those the server has chosen for tables, or else all that the bot sees. Also return
-    the number of channels that the bot does not see, and 0 if the server has chosen channels."""
+    """Return the channels to check: the channels the server has chosen for tables, or else all channels that the bot sees.
+    Also return the number of channels that the bot does not see; 0 if the server has chosen channels."""
     known: list[_Channel] = [*guild.text_channels, *guild.voice_channels, *guild.stage_channels, *guild.forums]
     if chosen:
         return [one for one in known if one.id in chosen], 0

@@ -69,7 +69,7 @@ def add_limit_field(form: Form, name: str, most: int | None) -> Form:
 
 
 async def store_preferences(ctx: InteractionContext) -> str:
-    """Store the submitted form. Raise SessionRefusal like `typed_limit`."""
+    """Store the submitted form. Raise SessionRefusal if a limit is not a number from 1 to `MOST_TABLES`."""
     language, theme, pace = (ctx.form_line(name) for name in ("language", "theme", "pace"))
     per_person, per_server = typed_limit(ctx, "person"), typed_limit(ctx, "server")
     known = ctx.texts.languages
@@ -103,7 +103,7 @@ def remarks_button(say: TextLocalizer, settings: ServerSettings) -> OutButton:
 
 
 async def store_settings(ctx: InteractionContext, **changed: object) -> str:
-    """Change the named settings of the server and return a report. Raise NotYours if the caller may not manage it."""
+    """Change the named settings of the server and return a report. Raise NotYours if the caller may not manage the server."""
     await ctx.services.servers.change(
         require_administrator(ctx.caller), lambda settings: settings.model_copy(update=changed)
     )

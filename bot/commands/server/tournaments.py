@@ -67,8 +67,8 @@ async def look_at_tournament(ctx: InteractionContext) -> PrivateReply:
 
 
 async def accept_tournament(ctx: InteractionContext, code: str, channel: str) -> PrivateReply:
-    """Hold the tournament in a channel of this server. Raise NotYours, SessionRefusal, TooMuch or NotNow if it cannot
-    be."""
+    """Hold the tournament in a channel of this server. Raise NotYours, SessionRefusal, TooMuch or NotNow if it cannot be
+    held there."""
     where = _channel(ctx, channel)
     record = await across_servers.accept(ctx.context, ctx.caller, code, where.id, where.guild.name)
     return await tournaments_page(ctx, ctx.say("server-tournament-accepted", name=record.name))

@@ -73,7 +73,7 @@ _BUTTONS: Final[Mapping[str, tuple[str, Verb, str]]] = MappingProxyType(
 """Label, verb and first word of each button."""
 LISTS: Final = 4
 """Maximum number of lists in the form for a ruling on a table: one for each place from the first. Players in no list
-share the place after the last."""
+share the place after the lists."""
 _ABOUT_PLAYERS: Final = frozenset({"drop", "replace", "points", "disqualify"})
 
 
@@ -83,7 +83,7 @@ _NUMBERED: Final = re.compile(r"^\s*\d+\s*[.):]\s*")
 
 @handles("organise", back="organise")
 async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
-    """Show the panel, or carry out one of its buttons."""
+    """Show the organiser's panel, or carry out one of its buttons."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     match ctx.words[:1]:
@@ -102,7 +102,7 @@ async def organiser_panel(ctx: InteractionContext) -> PrivateReply:
 
 @opens_modal("organise-form")
 async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form of a menu entry or button. Raise SessionRefusal if no ruling can be taken back."""
+    """Return the form of a menu entry or button. Raise SessionRefusal for the entry `back` if no ruling can be taken back."""
     what, number, *about = (*pressed.words, "", "")
     chosen = next(iter(cast("Mapping[str, Sequence[str]]", ctx.interaction.data or {}).get("values", ())), "")
     if what == "choose":
@@ -196,8 +196,8 @@ def _table_meant(about: Sequence[str]) -> tuple[int, int]:
 
 
 def _add_places(form: Form, localizer: TournamentLocalizer, where: tuple[int, int]) -> None:
-    """Add a list of names for each place of a table, with the current places chosen. Players in no list share the place
-    after the last."""
+    """Add a list of names for each place of a table, with the current places chosen: at most `LISTS` lists, and none for the
+    table's last place. Players in no list share the place after the lists."""
     record = localizer.record
     players = record.seats_at(table_at(record, *where))
     known = record.engine().decided.get(where)

@@ -63,8 +63,9 @@ def entry_pairs(localizer: TournamentLocalizer) -> list[tuple[str, str]]:
 
 
 async def find(ctx: InteractionContext, given: str | None = None) -> TournamentLocalizer:
-    """Return the localizer of the tournament that the pressed control or `given` names, or else of the newest one of
-    the channel or the one of the thread's match. Raise SessionRefusal if there is none or the caller may not see it."""
+    """Return the localizer of the tournament that the pressed control or `given` names, or else of the channel's newest
+    tournament or of the tournament of the thread's match. Raise SessionRefusal if there is none or the caller may not
+    see it."""
     pressed = (*ctx.words[1:2], *ctx.values)
     text = (pressed[0] if pressed else given or "").strip().lstrip("#")
     if text:
@@ -114,7 +115,7 @@ async def _listed_tournaments(ctx: InteractionContext, guild_id: int) -> list[tu
 
 
 async def own_draft(ctx: InteractionContext) -> list[tuple[str, str]]:
-    """Return the number of the caller's draft with its entry in lists; an empty list if they have no draft."""
+    """Return label and number of the caller's draft, as a choice; an empty list if they have no draft."""
     draft = await announcing.draft_of(ctx.context, ctx.caller)
     if draft is None:
         return []
@@ -170,8 +171,8 @@ async def find_or_offer(
 
 
 async def _offered_tournaments(ctx: InteractionContext, error: SessionRefusal) -> PrivateReply | None:
-    """Return the refusal with the server's tournaments, newest first, and a button for a new one; None without
-    either."""
+    """Return the refusal with a menu of the server's tournaments, newest first, and for organisers a button for a new
+    tournament; None if there is neither."""
     listed = [] if ctx.caller.guild_id is None else await _listed_tournaments(ctx, ctx.caller.guild_id)
     rows: list[ControlRow] = []
     if listed:
@@ -333,8 +334,8 @@ def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
 
 
 async def show_rules(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show everything that was announced, the entries, and to a player of a running tournament the vacation left in
-    it."""
+    """Show everything that was announced, the entries, and to a player of a running tournament the days of vacation that
+    they have left."""
     record = localizer.record
     lines = await asyncio.to_thread(announced_lines, localizer, ctx.services.clock.now())
     title, days = localizer("tour-title", name=record.name, number=record.id), record.setup.vacation_days

@@ -18,7 +18,7 @@ from engines.core.phrase import Phrase, phrase
 
 @handles("tournament-servers")
 async def manage_servers(ctx: InteractionContext) -> PrivateReply:
-    """Show the page, or carry out one of its controls."""
+    """Show the page of the other servers, or carry out one of its controls."""
     localizer = await find(ctx)
     require_organiser(localizer.record, ctx.caller)
     context, caller, number = ctx.context, ctx.caller, localizer.record.id

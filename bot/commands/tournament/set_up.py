@@ -304,8 +304,8 @@ async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> Priv
 
 
 async def find_or_draft(ctx: InteractionContext, given: str | None) -> TournamentLocalizer:
-    """Return the given tournament, or else the newest of the channel. If none is given and that is missing or over,
-    return the caller's draft if there is one. Raise SessionRefusal if no tournament is found."""
+    """Return the given tournament, or else the newest tournament of the channel. If no tournament is given and the newest is
+    missing or over, return the caller's draft if there is one. Raise SessionRefusal if no tournament is found."""
     draft = None if given else await announcing.draft_of(ctx.context, ctx.caller)
     try:
         found = await find(ctx, given)
