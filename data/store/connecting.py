@@ -18,9 +18,8 @@ def require_driver() -> None:
 
 
 def connect_args(url: URL, name: str, **settings: str) -> Mapping[str, Any]:
-    """Return the arguments for asyncpg. `name` is the application name of the connection, `settings` are server
-    settings for it. If there are several hosts, one that accepts changes is chosen unless the address specifies
-    otherwise."""
+    """Return the arguments for asyncpg. `name` is the application name of the connection, `settings` are server settings for it.
+    If there are several hosts, one that accepts changes is chosen unless the address specifies otherwise."""
     chosen = {"timeout": _SECONDS, "target_session_attrs": "read-write"}
     options = {key: value for key, value in chosen.items() if key not in url.query}
     return {"server_settings": {"application_name": name, **settings}, **options}

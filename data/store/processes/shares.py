@@ -1,6 +1,5 @@
-"""The part of a database that one process is responsible for, as conditions of queries.
-Discord divides servers into shards, and assigns direct messages to the first. Rows about them are divided accordingly.
-"""
+"""The part of a database that one process is responsible for, as conditions of queries. Discord divides servers into shards, and
+assigns direct messages to the first. Rows about them are divided accordingly."""
 
 from dataclasses import dataclass
 from typing import Any, Final

@@ -292,9 +292,8 @@ pulses = table(PulseRow, "pulses", Column("id", Integer, primary_key=True, autoi
 
 @dataclass(frozen=True, slots=True)
 class ClockJumpRow:
-    """One jump of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while the two
-    times disagree; `outcome` is `agrees` (the clock is right again) or `followed` (the new time was accepted); empty until
-    then."""
+    """One jump of the system clock, which showed `system_time` when it must have been `at`. `over_at` is null while the two times
+    disagree; `outcome` is `agrees` (the clock is right again) or `followed` (the new time was accepted); empty until then."""
 
     id: int
     at: datetime
