@@ -46,7 +46,9 @@ async def next_game(ctx: InteractionContext) -> PrivateReply:
     """Show the panel of the game that has waited longest for the caller, or say that none waits. Solo games and the
     game with the pressed button do not count."""
     here = number_in(ctx.word)
-    session, _ = await inboxes.next_waiting(ctx.context, ctx.caller.person, None if here is None else SessionId(here))
+    session, _ = await inboxes.next_waiting_game(
+        ctx.context, ctx.caller.person, None if here is None else SessionId(here)
+    )
     if session is None:
         back = None if here is None else CustomId("act", here)
         return replace(private_reply(ctx.say("inbox-nothing-waits")), back=back)

@@ -22,7 +22,7 @@ from bot.services.tournaments.organising.posts_due import key_in_server, key_of_
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import MatchTable, TournamentId, TournamentRecord, TournamentServer
-from bot.services.tournaments.state.rulings import correct, give_points, voters
+from bot.services.tournaments.state.rulings import correct_places, give_points, voters
 from data.store.schema.games import results, sessions
 from data.store.schema.messages import outbox
 from engines.tournament.standings import standings
@@ -281,7 +281,7 @@ class Contest:
         first = record.rounds[0].drawn.tables[0]
         places = " ".join(str(place) for place in range(len(first), 0, -1))
         # In duplicate play a table's places follow from the whole field: only points can be ruled.
-        ruling = give_points(first[0], -2) if record.is_duplicate else correct(1, 1, places)
+        ruling = give_points(first[0], -2) if record.is_duplicate else correct_places(1, 1, places)
         there = {entry.person for player in first if (entry := record.entry(player)) is not None}
         callers = (one.caller for one in self.people.all.values() if one.caller.person not in there)
         host = next(one for one in callers if one.guild_id == record.guild_id)

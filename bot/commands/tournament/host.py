@@ -16,7 +16,7 @@ from bot.services.tournaments.organising.deciding import open_proposal_of
 from bot.services.tournaments.pictures.parts import round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.posts import localizer_of, round_lines
-from bot.services.tournaments.state.acts import Act, CalledOff
+from bot.services.tournaments.state.acts import Act, Cancellation
 from bot.services.tournaments.state.entrants import missing_players, require_organiser
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.wording.texts import stamp
@@ -105,7 +105,7 @@ async def end(ctx: InteractionContext, localizer: TournamentLocalizer, reason: s
     others decide on it."""
     after = await deciding.call_off(ctx.context, ctx.caller, localizer.record.id, reason)
     rest = len(await drawing.tables_in_play(ctx.context, after))
-    done = reply_to_act(ctx, after, CalledOff, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
+    done = reply_to_act(ctx, after, Cancellation, ctx.say("ui-tournament-ended", name=after.name, rest=rest))
     if not rest:
         return done
     button = ctx.say.button(

@@ -24,14 +24,14 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import ends_line
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.posts.signup_posts import checkin_lines
-from bot.services.tournaments.state.acts import Dropped, EndMoved, Substituted
+from bot.services.tournaments.state.acts import EntryRemoval, RoundEndMove, Substitution
 from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
 from bot.services.tournaments.state.entrants import missing_players, require_organiser, with_starters
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import (
     annul_table,
     can_be_taken_back,
-    correct,
+    correct_places,
     disqualify,
     give_points,
     table_at,
@@ -239,7 +239,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
             after = await deciding.move_round_end(context, caller, number, _whole(ctx, "hours"), reason)
             ends = after.rounds[-1].ends_at
             moved = ctx.say("ui-tournament-round", at="" if ends is None else stamp(ends, "f"))
-            return reply_to_act(ctx, after, EndMoved, moved)
+            return reply_to_act(ctx, after, RoundEndMove, moved)
         case "invite":
             return await _invite(ctx, localizer)
         case "end":
@@ -247,13 +247,13 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
         case "drop":
             who = localizer.phrase(phrase("tour-seat", name=localizer.entry(entry)))
             after = await deciding.drop(context, caller, number, entry, reason)
-            return reply_to_act(ctx, after, Dropped, ctx.say("ui-tournament-dropped", who=who))
+            return reply_to_act(ctx, after, EntryRemoval, ctx.say("ui-tournament-dropped", who=who))
         case "replace":
             (by,) = ctx.form_people("by") or (None,)
             if by is None or by.bot:
                 raise refusal(SessionRefusal, "replace-bot")
             after = await deciding.substitute_player(context, caller, number, entry, by.id, reason, by.name)
-            return reply_to_act(ctx, after, Substituted, ctx.say("ui-tournament-replaced", who=mention(by.id)))
+            return reply_to_act(ctx, after, Substitution, ctx.say("ui-tournament-replaced", who=mention(by.id)))
         case "points":
             return await rule(ctx, localizer, give_points(entry, _whole(ctx, "points")), reason)
         case "disqualify":
@@ -321,7 +321,7 @@ async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer
     if not place:
         return await rule(ctx, localizer, annul_table(*where), reason)
     places = " ".join(str(place.get(one, len(place) + 1)) for one in players)
-    return await rule(ctx, localizer, correct(*where, places), reason)
+    return await rule(ctx, localizer, correct_places(*where, places), reason)
 
 
 async def _invite(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:

@@ -330,7 +330,7 @@ def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
 def _may_enter(ctx: InteractionContext, record: TournamentRecord) -> bool:
     """Return whether the caller can sign up without an invitation: sign-up is open to all, or to one of their roles."""
     setup = record.setup
-    return not setup.closed and (setup.members is None or setup.members in ctx.caller.roles)
+    return not setup.is_invitation_only and (setup.members is None or setup.members in ctx.caller.roles)
 
 
 async def show_rules(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:

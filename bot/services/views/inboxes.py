@@ -45,7 +45,7 @@ async def inbox_of(context: Context, person: PersonId) -> Inbox:
     return Inbox(waiting, tuple(InboxLine(line, _link(line, links)) for line in lines.values()))
 
 
-async def next_waiting(
+async def next_waiting_game(
     context: Context, person: PersonId, after: SessionId | None = None
 ) -> tuple[SessionId | None, int]:
     """Return the game that has waited longest for the person (None if no game waits), and the number of waiting games. Solo games

@@ -179,7 +179,7 @@ async def compose_panel(
         label = Phrase("button-ended" if record.over else "button-act")
         rows = [(say.button(label, CustomId("act", record.session), "main"),), *rows]
     if reply.panel is None and leads_on:
-        following, count = await inboxes.next_waiting(context, person, reply.session)
+        following, count = await inboxes.next_waiting_game(context, person, reply.session)
         more += (next_game_button(say, reply.session, count),) if following is not None else ()
     lines: Sequence[Phrase] = ()
     if record.state is not None and not reply.words and not reply.draft:

@@ -26,7 +26,7 @@ from bot.services.tournaments.setup.setting_parser import (
 from bot.services.tournaments.setup.settings import NAME_LENGTH, TournamentPlan, apply, changed_settings, setting_of
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import require_organiser, with_reserve_moved_up, with_sign_up_open
-from bot.services.tournaments.state.posts import SettingsChanged
+from bot.services.tournaments.state.posts import SettingsNotice
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from bot.services.wording.names import plain_text
@@ -225,7 +225,7 @@ def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan,
     posts: list[OutboxRow] = [signup_row(after, now)]
     if record.entries and changed_settings(_plan(record), plan, Games(context.repository.bindings, record.game)):
         was, then = record.setup.model_dump_json(), plan.setup.model_dump_json()
-        posts.append(post_row(after, SettingsChanged(was, then, record.name), now))
+        posts.append(post_row(after, SettingsNotice(was, then, record.name), now))
     return TournamentChange(after, tuple(posts))
 
 

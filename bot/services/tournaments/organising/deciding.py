@@ -19,17 +19,17 @@ from bot.services.tournaments.organising.tournaments import (
     change_without_entry,
     load,
 )
-from bot.services.tournaments.state.acts import Act, Dropped, EndMoved, RulingTakenBack
+from bot.services.tournaments.state.acts import Act, EntryRemoval, RoundEndMove, RulingWithdrawal
 from bot.services.tournaments.state.entrants import may_organise, require_organiser
 from bot.services.tournaments.state.posts import RulingPost
 from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import (
-    after_vote,
-    after_wait,
     can_be_taken_back,
     has_stake,
     have_same_subject,
     open_proposals,
+    proposal_after_vote,
+    proposal_after_wait,
     table_of,
     voters,
 )
@@ -97,7 +97,7 @@ async def call_off(context: Context, caller: Caller, number: TournamentId, reaso
     """End the tournament without a winner. Running matches continue as ordinary sessions. In a running tournament the act of
     an organiser who plays is a proposal, and needs a reason. Raise NotYours if the caller may not organise; SessionRefusal if
     that reason is missing, the tournament is over or a draft, or the caller has already proposed it."""
-    return await _act(context, caller, number, acts.calling_off, plain_text(reason, REASON_LENGTH))
+    return await _act(context, caller, number, acts.cancellation, plain_text(reason, REASON_LENGTH))
 
 
 async def _act(
@@ -108,7 +108,7 @@ async def _act(
     def decide(record: TournamentRecord) -> TournamentChange:
         require_organiser(record, caller)
         act = make(record)
-        entry = active_entry(record, act.entry) if isinstance(act, Dropped) else None
+        entry = active_entry(record, act.entry) if isinstance(act, EntryRemoval) else None
         if entry is not None and (record.stage != "running" or entry.state == "reserve"):
             # A removal before the start or from the reserve is not recorded.
             return change_without_entry(record, entry, now)
@@ -141,7 +141,7 @@ async def answer(
         if voter is None:
             raise refusal(NotYours, "ruling-vote")
         votes = (*(one for one in ruled.votes if one[0] != voter.number), (int(voter.number), agrees))
-        return _change_by_votes(record, after_vote(record, replace(ruled, votes=votes)), now)
+        return _change_by_votes(record, proposal_after_vote(record, replace(ruled, votes=votes)), now)
 
     return await change(context, number, decide)
 
@@ -169,7 +169,7 @@ async def take_back(
         if followed or not can_be_taken_back(record, ruled):
             raise refusal(SessionRefusal, "ruling-depends")
         after = record.with_ruling(replace(ruled, state="back"))
-        taken = next_ruling(record, RulingTakenBack(len(record.rounds), ruling), words, caller, now)
+        taken = next_ruling(record, RulingWithdrawal(len(record.rounds), ruling), words, caller, now)
         after = replace(after, rulings=(*after.rulings, taken))
         shows = (_proposal_post(after, ruled, now),) if ruled.state == "proposed" else result_rows(after, now)
         return TournamentChange(after, (acts.ruling_row(after, taken, now), *shows), goes_on=after.stage == "running")
@@ -197,7 +197,7 @@ def decide_lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
     after, posts = record, tuple[OutboxRow, ...]()
     for ruled in open_proposals(record):
         if ruled.until is not None and ruled.until <= now:
-            change = _change_by_votes(after, after_wait(ruled), now)
+            change = _change_by_votes(after, proposal_after_wait(ruled), now)
             after, posts = change.after, (*posts, *change.posts)
     return TournamentChange(after, posts, goes_on=bool(posts) and after.stage == "running")
 
@@ -220,7 +220,7 @@ def proposal(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> 
     current = record.open_round
     if current is not None and current.ruling_by is not None and where is not None and where[0] == current.drawn.number:
         until = min(until, current.ruling_by)
-    if current is not None and current.lasts_until is not None and isinstance(ruled.ruling, EndMoved):
+    if current is not None and current.lasts_until is not None and isinstance(ruled.ruling, RoundEndMove):
         until = min(until, current.lasts_until)
     pending = replace(ruled, state="proposed", until=until)
     after = replace(record, rulings=(*record.rulings, pending))

@@ -22,7 +22,7 @@ from bot.services.tournaments.organising.tournaments import (
     write_change,
 )
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.acts import DrawTakenBack, Exchanged
+from bot.services.tournaments.state.acts import DrawWithdrawal, Exchange
 from bot.services.tournaments.state.draws import (
     can_be_taken_back,
     redraw,
@@ -72,7 +72,7 @@ async def exchange(
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_neutral(record, caller)
         held = with_exchange(record, _held_draw(record), Player(first), Player(second))
-        act = Exchanged(held.drawn.number, Player(first), Player(second))
+        act = Exchange(held.drawn.number, Player(first), Player(second))
         ruled = next_ruling(record, act, words, caller, now)
         after = replace(record, held=held, rulings=(*record.rulings, ruled))
         rows = (ruling_row(after, ruled, now), round_row(after, held.drawn.number, now, "held"))
@@ -100,7 +100,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
         if any(log.deciders(tx, one) or log.actors(tx, one) or log.seats_of_autopilot(tx, one) for one in sessions):
             raise refusal(SessionRefusal, "draw-depends")
         after = with_draw_taken_back(before, now, now + ARCHIVE_AFTER)
-        ruled = next_ruling(after, DrawTakenBack(drawn), words, caller, now)
+        ruled = next_ruling(after, DrawWithdrawal(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
         row = ruling_row(after, ruled, now)
         rows = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))

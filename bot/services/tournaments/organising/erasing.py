@@ -11,7 +11,7 @@ from bot.services.context import Context
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.acts import Act, RulingTakenBack, Substituted, entries_of
+from bot.services.tournaments.state.acts import Act, RulingWithdrawal, Substitution, entries_of
 from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery import outbox as outbox_store
@@ -64,7 +64,7 @@ def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: Per
     them play for somebody is refused."""
     if person in (ruled.by, *_people_named(record, ruled.ruling)):
         ruled = replace(ruled, reason="", by=None if ruled.by == person else ruled.by)
-    if not isinstance(ruled.ruling, Substituted) or ruled.ruling.person != person:
+    if not isinstance(ruled.ruling, Substitution) or ruled.ruling.person != person:
         return ruled
     state = "refused" if ruled.state == "proposed" else ruled.state
     return replace(ruled, ruling=replace(ruled.ruling, person=None), state=state, reason="")
@@ -87,7 +87,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
 
 def _people_named(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:
     """Return the people of the entries that a ruling or an act names, with None for people erased."""
-    if isinstance(ruling, RulingTakenBack):
+    if isinstance(ruling, RulingWithdrawal):
         return _people_named(record, record.rulings[ruling.ruling - 1].ruling)
     numbers = entries_of(ruling) if isinstance(ruling, Act) else ()
     numbers = (ruling.player,) if isinstance(ruling, Adjusted | Disqualified) else numbers

@@ -19,7 +19,7 @@ from bot.services.tournaments.organising.posts_due import (
     with_copies,
 )
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.posts import OutageCompensated, StatusPost
+from bot.services.tournaments.state.posts import OutageNotice, StatusPost
 from bot.services.tournaments.state.record import TournamentRecord
 from data.store.processes.shares import Share
 from data.store.tournaments import tournaments as tournament_store
@@ -50,7 +50,7 @@ def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> No
         for row in with_copies(after, (round_row(after, len(after.rounds), now),)):
             update_standing_post(tx, row)
         if gap >= _TELL_AFTER:
-            enqueue(tx, with_copies(after, [post_row(after, OutageCompensated(gap // timedelta(minutes=1)), now)]))
+            enqueue(tx, with_copies(after, [post_row(after, OutageNotice(gap // timedelta(minutes=1)), now)]))
 
 
 def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:

@@ -194,7 +194,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
         free = invited is not None or record.free_places > 0
         state = "reserve" if not free else "in" if record.stage == "signup" else "here"
-        if record.setup.closed and invited is None:
+        if record.setup.is_invitation_only and invited is None:
             if record.setup.qualifiers:
                 raise refusal(SessionRefusal, "tournament-qualified", count=record.setup.qualifying)
             raise refusal(SessionRefusal, "tournament-invited")
@@ -245,7 +245,7 @@ def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
     people, in which rounds or tables are still to come, unless the organisers have switched late entry off."""
     rules = record.setup.rules
     more = (closing_at(record) or now) > now if record.is_rolling else len(record.rounds) < rules.rounds
-    there = rules.format == "swiss" and record.playing_stage == 1 and not record.setup.closed
+    there = rules.format == "swiss" and record.playing_stage == 1 and not record.setup.is_invitation_only
     return there and more and record.setup.late_entry
 
 

@@ -39,12 +39,12 @@ from bot.services.tournaments.state.posts import (
     GroupCall,
     LeftOutNotice,
     OrganiserMessage,
-    OutageCompensated,
+    OutageNotice,
     PostContent,
     RoundPost,
     RulingPost,
     ServerPost,
-    SettingsChanged,
+    SettingsNotice,
     StatusPost,
     TableCall,
     TablePost,
@@ -247,7 +247,7 @@ def _status_post(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMe
             return ruling_post(localizer, number)
         case EntryPost("paused", entry):
             return paused_post(localizer, entry)
-        case SettingsChanged():
+        case SettingsNotice():
             return changed_post(localizer, post)
         case _:
             return UndrawnMessage(Body(_line(localizer, post), accent=GREY))
@@ -387,7 +387,7 @@ def _line(localizer: TournamentLocalizer, post: PostContent) -> str:
             return line("tour-line-seeds", names=names, reason=post.reason or localizer("tour-no-reason"))
         case ServerPost(what, server):
             return line(f"tour-line-{what}", server=server)
-        case OutageCompensated(minutes):
+        case OutageNotice(minutes):
             return line("tour-line-credited", length=duration_phrase(minutes))
         case StatusPost("blocked"):
             return line("tour-line-blocked-private" if record.is_duplicate else "tour-line-blocked")

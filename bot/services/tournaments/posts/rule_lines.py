@@ -146,11 +146,11 @@ def undecided_consequence(rules: TournamentRules, *, knockout: bool) -> Phrase:
 
 def _people_lines(localizer: TournamentLocalizer) -> list[str]:
     setup, rules, say = localizer.record.setup, localizer.record.setup.rules, localizer
-    lines, late_entry = list[str](), setup.late_entry and not setup.closed
+    lines, late_entry = list[str](), setup.late_entry and not setup.is_invitation_only
     if setup.qualifiers:
         names = and_list([phrase("tour-value-text", text=plain_text(one)) for one in localizer.qualifiers])
         lines.append(say("tour-rule-qualifiers", count=setup.qualifying, names=names))
-        lines += [] if setup.closed else [say("tour-rule-qualified-open")]
+        lines += [] if setup.is_invitation_only else [say("tour-rule-qualified-open")]
         lines.append(say("tour-rule-qualified-seeding"))
     lines += [say("tour-rule-own", length=duration_phrase(setup.consent_hours * 60), then=Phrase("tour-own-votes"))]
     if rules.rolling:

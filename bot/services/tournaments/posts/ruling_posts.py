@@ -6,13 +6,13 @@ from bot.games.joining import comma_list
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post
 from bot.services.tournaments.state.acts import (
     Act,
-    CalledOff,
-    DrawTakenBack,
-    Dropped,
-    EndMoved,
-    Exchanged,
-    RulingTakenBack,
-    Substituted,
+    Cancellation,
+    DrawWithdrawal,
+    EntryRemoval,
+    Exchange,
+    RoundEndMove,
+    RulingWithdrawal,
+    Substitution,
 )
 from bot.services.tournaments.state.rulings import voters, votes_needed
 from bot.services.wording.messages import GREY, UndrawnMessage
@@ -56,7 +56,7 @@ def ruling_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     ruled = record.rulings[number - 1]
     what, reason = ruling_phrase(localizer, ruled.ruling), ruled.reason or Phrase("tour-no-reason")
     lines = [localizer("tour-line-ruling", name=record.name, what=what, reason=reason)]
-    found = record.entry(ruled.ruling.entry) if isinstance(ruled.ruling, Substituted) else None
+    found = record.entry(ruled.ruling.entry) if isinstance(ruled.ruling, Substitution) else None
     called = localizer.mention_ids([found]) if found is not None and localizer.is_mentioned(found) else ()
     return replace(call_post(localizer, lines, called, accent=GREY), quiet=not called)
 
@@ -64,24 +64,24 @@ def ruling_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
 def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phrase:
     """Return the content of a ruling or of another act."""
     match ruling:
-        case Dropped(entry):
+        case EntryRemoval(entry):
             return phrase("tour-act-drop", who=localizer.entry(entry))
-        case Substituted(person, entry, _, out):
+        case Substitution(person, entry, _, out):
             before = localizer.entry(entry if out is None else out)
             return phrase("tour-act-replace", who=localizer.person(person), out=before)
-        case EndMoved(number, hours):
+        case RoundEndMove(number, hours):
             way = "later" if hours >= 0 else "earlier"
             return phrase(
                 "tour-act-round", round=localizer.round(number), way=way, length=duration_phrase(abs(hours) * 60)
             )
-        case Exchanged(number, entry, other):
+        case Exchange(number, entry, other):
             first, second = localizer.entry(entry), localizer.entry(other)
             return phrase("tour-act-exchange", round=localizer.round(number), one=first, other=second)
-        case RulingTakenBack(_, number):
+        case RulingWithdrawal(_, number):
             return phrase("tour-act-back", what=ruling_phrase(localizer, localizer.record.rulings[number - 1].ruling))
-        case DrawTakenBack(number):
+        case DrawWithdrawal(number):
             return phrase("tour-act-draw", round=localizer.round(number))
-        case CalledOff():
+        case Cancellation():
             return Phrase("tour-act-end")
         case Annulled(number, table):
             return phrase("tour-ruled-annulled", round=localizer.round(number), table=table)

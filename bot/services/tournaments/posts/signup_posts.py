@@ -23,7 +23,7 @@ from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import role_phrase
 from bot.services.tournaments.setup.settings import TournamentPlan, changed_settings
 from bot.services.tournaments.state.entrants import missing_players
-from bot.services.tournaments.state.posts import GroupCall, OrganiserMessage, SettingsChanged
+from bot.services.tournaments.state.posts import GroupCall, OrganiserMessage, SettingsNotice
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import begins_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code_span, fit_lines
@@ -73,7 +73,7 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
 
 def _conditions(localizer: TournamentLocalizer) -> list[Phrase]:
     setup, conditions = localizer.record.setup, list[Phrase]()
-    if setup.closed:
+    if setup.is_invitation_only:
         conditions.append(Phrase("tour-asked-invitation"))
     if setup.members is not None:
         conditions.append(role_phrase(setup.members) if localizer.guild is None else Phrase("tour-asked-role"))
@@ -258,7 +258,7 @@ def begun_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE))
 
 
-def changed_post(localizer: TournamentLocalizer, post: SettingsChanged) -> UndrawnMessage:
+def changed_post(localizer: TournamentLocalizer, post: SettingsNotice) -> UndrawnMessage:
     """Return the post about settings changed after people had signed up, with old and new values."""
     record = localizer.record
     before, after = (

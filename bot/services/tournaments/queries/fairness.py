@@ -33,14 +33,14 @@ async def fairness(context: Context, number: TournamentId, person: PersonId) -> 
     lines += _salts(record)
     if record.rounds:
         lines.append(phrase("fairness-tour-draws", seed=code_span(record.draws_seed)))
-    seed = await open_seed(context, record)
+    seed = await public_seed(context, record)
     lines.append(Phrase("fairness-tour-secret") if seed is None else phrase("fairness-seed", seed=code_span(seed)))
     many = len(record.salts) > _SHOWN
     file = (f"salts_{record.id}.txt", "".join(f"{one}\n" for one in record.salts).encode())
     return FairnessReply(tuple(lines), file if many else None)
 
 
-async def open_seed(context: Context, record: TournamentRecord) -> str | None:
+async def public_seed(context: Context, record: TournamentRecord) -> str | None:
     """Return the seed of a tournament if it and all its tables are over; None while it is secret."""
     if not record.over:
         return None
@@ -61,7 +61,7 @@ async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, 
     where = {"name": record.name, "round": place[1], "table": place[2]}
     key = "fairness-tour-round" if record.is_duplicate else "fairness-tour-table"
     lines = [phrase(key, **where), phrase("fairness-tour-commitment", commitment=code_span(commitment(record.seed)))]
-    seed = await open_seed(context, record)
+    seed = await public_seed(context, record)
     if seed is not None:
         lines.append(phrase("fairness-tour-seed", seed=code_span(seed)))
     return tuple(lines)

@@ -12,7 +12,7 @@ from bot.services.base.model import PersonId
 from bot.services.context import Context
 from bot.services.people.personal_data import exported_data
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.acts import Act, Substituted
+from bot.services.tournaments.state.acts import Act, Substitution
 from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
 from bot.services.tournaments.state.record import Entrant, RecordedRuling, TournamentRecord
 from data.store.delivery import outbox
@@ -77,7 +77,7 @@ def tournament_data(tx: Connection, person: PersonId) -> Plain:
             {"tournament_id": record.id, "at": one.at.isoformat(), "state": one.state}
             for record in records
             for one in record.rulings
-            if isinstance(one.ruling, Substituted) and one.ruling.person == person
+            if isinstance(one.ruling, Substitution) and one.ruling.person == person
         ],
         "reasons_given": [
             {"tournament": record.id, "what": one.kind, "reason": one.reason}

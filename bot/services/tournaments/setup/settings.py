@@ -380,7 +380,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         lambda setup, text, context: setting_parser.with_values(
             setup, open_to=setting_parser.parse_word(text, ("all", "invited"))
         ),
-        lambda setup, games: Phrase(f"tour-value-open-{'invited' if setup.closed else 'all'}"),
+        lambda setup, games: Phrase(f"tour-value-open-{'invited' if setup.is_invitation_only else 'all'}"),
         ("all", "invited"),
         typed=False,
     ),

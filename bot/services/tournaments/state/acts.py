@@ -9,7 +9,7 @@ from engines.tournament.model import Player
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
+class EntryRemoval:
     """An entry plays no round after `round`."""
 
     entry: Player
@@ -18,7 +18,7 @@ class Dropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Substituted:
+class Substitution:
     """Another person plays for an entry, beginning with `round`. `person` is None after an erasure. `out` is the entry
     under which the previous person is recorded, once the act is carried out."""
 
@@ -30,7 +30,7 @@ class Substituted:
 
 
 @dataclass(frozen=True, slots=True)
-class EndMoved:
+class RoundEndMove:
     """A round ends a number of hours later (below zero: earlier)."""
 
     round: int
@@ -39,7 +39,7 @@ class EndMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class CalledOff:
+class Cancellation:
     """The tournament ends without a winner, in `round`."""
 
     round: int
@@ -47,7 +47,7 @@ class CalledOff:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchange:
     """Two entries exchange places in the unconfirmed draw of `round`."""
 
     round: int
@@ -57,7 +57,7 @@ class Exchanged:
 
 
 @dataclass(frozen=True, slots=True)
-class DrawTakenBack:
+class DrawWithdrawal:
     """The draw of `round` no longer counts: its tables were closed before anybody had acted there."""
 
     round: int
@@ -65,7 +65,7 @@ class DrawTakenBack:
 
 
 @dataclass(frozen=True, slots=True)
-class RulingTakenBack:
+class RulingWithdrawal:
     """The ruling or proposal with this number no longer counts."""
 
     round: int
@@ -73,23 +73,25 @@ class RulingTakenBack:
     act: Literal["back"] = "back"
 
 
-Act: TypeAlias = Dropped | Substituted | EndMoved | CalledOff | Exchanged | DrawTakenBack | RulingTakenBack
+Act: TypeAlias = (
+    EntryRemoval | Substitution | RoundEndMove | Cancellation | Exchange | DrawWithdrawal | RulingWithdrawal
+)
 """Each act contains the round in which it was proposed, so that it can be proposed again in a later one."""
 
 
 def subject(act: Act) -> tuple[object, ...]:
     """Return the key of an act's subject: its kind, its round and, for a removal or substitution, the entry."""
-    return act.act, act.round, act.entry if isinstance(act, Dropped | Substituted) else 0
+    return act.act, act.round, act.entry if isinstance(act, EntryRemoval | Substitution) else 0
 
 
 def entries_of(act: Act) -> tuple[Player, ...]:
     """Return the entries that an act names; empty for an act on a round, a ruling or the tournament."""
     match act:
-        case Dropped(entry):
+        case EntryRemoval(entry):
             return (entry,)
-        case Substituted(_, entry, _, out):
+        case Substitution(_, entry, _, out):
             return (entry,) if out is None else (entry, out)
-        case Exchanged(_, entry, other):
+        case Exchange(_, entry, other):
             return entry, other
         case _:
             return ()

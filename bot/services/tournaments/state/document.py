@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.tournaments.state.acts import Substituted
+from bot.services.tournaments.state.acts import Substitution
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from data.store.tournaments import tournaments as tournament_store
 
@@ -75,5 +75,5 @@ def people_in(record: TournamentRecord) -> frozenset[PersonId]:
     accepted for a server."""
     people = {record.host, *record.helpers, *(one.person for one in record.entries)}
     people |= {one.by for one in (*record.rulings, *record.servers)}
-    people |= {one.ruling.person for one in record.rulings if isinstance(one.ruling, Substituted)}
+    people |= {one.ruling.person for one in record.rulings if isinstance(one.ruling, Substitution)}
     return frozenset(one for one in people if one is not None)

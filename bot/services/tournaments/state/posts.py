@@ -99,7 +99,7 @@ class TableCall:
 
 
 @dataclass(frozen=True, slots=True)
-class SettingsChanged:
+class SettingsNotice:
     """A post about settings changed after people had signed up. `was` and `then` are the set-ups before and after as JSON,
     `name` is the tournament's name before."""
 
@@ -110,7 +110,7 @@ class SettingsChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class OutageCompensated:
+class OutageNotice:
     """A post that an outage of this number of minutes was compensated."""
 
     minutes: int
@@ -128,8 +128,8 @@ PostContent: TypeAlias = (
     | LeftOutNotice
     | OrganiserMessage
     | TableCall
-    | SettingsChanged
-    | OutageCompensated
+    | SettingsNotice
+    | OutageNotice
 )
 _POST: Final[TypeAdapter[PostContent]] = TypeAdapter(Annotated[PostContent, Field(discriminator="what")])
 

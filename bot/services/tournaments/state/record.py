@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag
 from bot.services.base.agreement import Place
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.pace import Terms, preset
-from bot.services.tournaments.state.acts import Act, DrawTakenBack
+from bot.services.tournaments.state.acts import Act, DrawWithdrawal
 from engines.core.rng import game_key
 from engines.tournament.draws.elimination import tables_without_places
 from engines.tournament.model import Entrant as PairingEntrant
@@ -118,7 +118,7 @@ class TournamentSetup(BaseModel):
         return self.match_terms.away_days
 
     @property
-    def closed(self) -> bool:
+    def is_invitation_only(self) -> bool:
         """True if only people with an invitation can sign up."""
         return self.open_to == "invited" or (bool(self.qualifiers) and self.open_to != "all")
 
@@ -403,7 +403,7 @@ class TournamentRecord:
 
     def times_taken_back(self, number: int) -> int:
         """Return how often the draw of a round was taken back after its tables had opened."""
-        return sum(isinstance(one.ruling, DrawTakenBack) and one.ruling.round == number for one in self.rulings)
+        return sum(isinstance(one.ruling, DrawWithdrawal) and one.ruling.round == number for one in self.rulings)
 
     def draw_name(self, number: int) -> str:
         """Return the name of a round's draw: its number and, if draws were taken back, how many."""

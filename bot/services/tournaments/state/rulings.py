@@ -8,7 +8,7 @@ from datetime import datetime
 
 from bot.services.base.ids import number_in
 from bot.services.base.model import PersonId, SessionRefusal, refusal
-from bot.services.tournaments.state.acts import Act, CalledOff, Dropped, EndMoved, Substituted, subject
+from bot.services.tournaments.state.acts import Act, Cancellation, EntryRemoval, RoundEndMove, Substitution, subject
 from bot.services.tournaments.state.record import Entrant, MatchTable, RecordedRuling, TournamentRecord
 from engines.core.typed_text import typed_line
 from engines.tournament.draws.pairing import is_first_stage_over
@@ -57,7 +57,7 @@ def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
     return make
 
 
-def correct(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
+def correct_places(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
     """Return a function that corrects the places of a match, typed in the order of its seats: `2 1 3 4`; ties share a
     number. It raises SessionRefusal for an unknown match, in duplicate play, and for impossible places."""
 
@@ -121,7 +121,7 @@ def entries_about(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[P
     where = table_of(ruling)
     if where is not None:
         return frozenset(record.rounds[where[0] - 1].drawn.tables[where[1] - 1])
-    if isinstance(ruling, Dropped | Substituted):
+    if isinstance(ruling, EntryRemoval | Substitution):
         return frozenset({ruling.entry})
     return frozenset({ruling.player}) if isinstance(ruling, Adjusted | Disqualified) else frozenset()
 
@@ -148,7 +148,7 @@ def votes_needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
     return len(voters(record, ruled)) // 2 + 1
 
 
-def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
+def proposal_after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
     """Return the proposal with its state: it counts once more than half of the voters agree, is refused once so many have
     objected that this is impossible, and is otherwise unchanged."""
     agreed = sum(agrees for _, agrees in ruled.votes)
@@ -159,7 +159,7 @@ def after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRulin
     return ruled
 
 
-def after_wait(ruled: RecordedRuling) -> RecordedRuling:
+def proposal_after_wait(ruled: RecordedRuling) -> RecordedRuling:
     """Return the proposal once its time is over: refused, unless more than half of the votes given agree."""
     agreed = sum(agrees for _, agrees in ruled.votes)
     passed = 2 * agreed > len(ruled.votes)
@@ -189,7 +189,7 @@ def next_decision_at(record: TournamentRecord) -> datetime | None:
 def waits_for_decision(record: TournamentRecord, number: int) -> bool:
     """Return whether an open proposal can change who advances from a round of an elimination, or from the first stage to
     the next one."""
-    waiting = [one.ruling for one in open_proposals(record) if not isinstance(one.ruling, EndMoved | CalledOff)]
+    waiting = [one.ruling for one in open_proposals(record) if not isinstance(one.ruling, RoundEndMove | Cancellation)]
     if not waiting:
         return False
     if is_first_stage_over(record.engine()):

@@ -35,14 +35,14 @@ async def test_games_that_wait_come_in_the_order_of_their_waits_and_wait_no_more
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables}
     assert inbox.others == ()
     first = inbox.waiting[0].table.session
-    assert (await inboxes.next_waiting(services.context, ana.person))[0] == first
-    second, left = await inboxes.next_waiting(services.context, ana.person, first)
+    assert (await inboxes.next_waiting_game(services.context, ana.person))[0] == first
+    second, left = await inboxes.next_waiting_game(services.context, ana.person, first)
     assert (second != first, left) == (True, 2)
 
     await ana.say(tables[0].session, "pass")
     inbox = await inboxes.inbox_of(services.context, ana.person)
     assert tables[0].session not in {one.table.session for one in inbox.waiting}
-    assert (await inboxes.next_waiting(services.context, ana.person, tables[1].session)) == (tables[2].session, 1)
+    assert (await inboxes.next_waiting_game(services.context, ana.person, tables[1].session)) == (tables[2].session, 1)
 
 
 async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Services) -> None:
@@ -60,7 +60,7 @@ async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Ser
     await table.ana.say(table.session, "confirm")
     inbox = await inboxes.inbox_of(services.context, table.ana.person)
     assert (inbox.waiting, [one.table.session for one in inbox.others]) == ((), [table.session])
-    assert await inboxes.next_waiting(services.context, table.ana.person) == (None, 0)
+    assert await inboxes.next_waiting_game(services.context, table.ana.person) == (None, 0)
     (line,) = await session_queries.lines_of_person(services.context, table.ana.person)
     assert (line.my_turn, line.chosen, line.waiting_for) == (False, True, ("Ben",))
     assert await seen_by_ben() == before
@@ -100,7 +100,7 @@ async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, c
     who, other = await table.by_turn()
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
     assert waiting.table.hold.kind == "stalled"
-    assert (await inboxes.next_waiting(services.context, who.person))[0] == table.session
+    assert (await inboxes.next_waiting_game(services.context, who.person))[0] == table.session
     (elsewhere,) = (await inboxes.inbox_of(services.context, other.person)).others
     assert elsewhere.table.hold.kind == "stalled"
 
@@ -114,7 +114,7 @@ async def test_a_table_that_cannot_be_read_hides_no_other(services: Services, cl
     inbox = await inboxes.inbox_of(services.context, ana.person)
     assert {one.table.session for one in inbox.waiting} == {table.session for table in tables[1:]}
     assert [one.table.session for one in inbox.others] == [lost]
-    assert (await inboxes.next_waiting(services.context, ana.person))[1] == 2
+    assert (await inboxes.next_waiting_game(services.context, ana.person))[1] == 2
 
 
 async def test_a_game_in_direct_messages_leads_to_no_channel(services: Services) -> None:

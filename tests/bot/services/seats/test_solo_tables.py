@@ -122,7 +122,7 @@ async def test_absences_pulses_and_a_server_that_comes_back_say_nothing(services
     await hosting.note_channel_gone(services.context, CHANNEL)
     assert (await services.repository.current(record.session)).unreachable_at is None
     assert await kinds(services) == []
-    assert await inboxes.next_waiting(services.context, ana.person) == (None, 0)
+    assert await inboxes.next_waiting_game(services.context, ana.person) == (None, 0)
     assert [one.table.session for one in (await inboxes.inbox_of(services.context, ana.person)).waiting] == [
         record.session
     ]

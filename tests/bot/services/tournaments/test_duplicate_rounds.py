@@ -17,7 +17,7 @@ from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.rulings import correct
+from bot.services.tournaments.state.rulings import correct_places
 from bot.services.views import session_queries
 from data.store.sessions import analyses
 from engines.core.rng import commitment
@@ -323,6 +323,6 @@ async def test_points_are_ruled_on_and_places_are_not(services: Services) -> Non
     record, people = await begun(services, 3, setup(rules=DUPLICATE))
     record = await play_round(services, record.id, people)
     await assert_refused(
-        deciding.rule(services.context, await referee(services), record.id, correct(1, 1, "3 2 1"), "misread"),
+        deciding.rule(services.context, await referee(services), record.id, correct_places(1, 1, "3 2 1"), "misread"),
         "refuse-ruling-duplicate",
     )

@@ -17,7 +17,7 @@ from bot.services.tournaments.exports.files import csv_file, results
 from bot.services.tournaments.exports.page import page
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
-from bot.services.tournaments.state.rulings import annul_table, correct
+from bot.services.tournaments.state.rulings import annul_table, correct_places
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import begun, play, play_round, referee, session_of, setup
@@ -35,7 +35,7 @@ async def test_outsiders_work_out_the_standings_from_the_file(services: Services
         await play_round(services, record.id, people)
     judge = await referee(services)
     await deciding.rule(services.context, judge, record.id, annul_table(2, 1), "wrong deck")
-    await deciding.rule(services.context, judge, record.id, correct(1, 1, "3 2 1"), "misread")
+    await deciding.rule(services.context, judge, record.id, correct_places(1, 1, "3 2 1"), "misread")
     found = await exported(services, record.id)
     points: dict[int, Fraction] = {}
     for row in found["results"]:

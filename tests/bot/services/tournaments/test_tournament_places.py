@@ -35,7 +35,7 @@ async def test_a_deleted_role_is_named_called_and_asked_for_no_longer(services: 
         assert [one.id for one in await inviting.tournaments_with_roles(services.context)] == [number]
         await inviting.remove_role(services.context, GUILD, gone)
     assert await inviting.tournaments_with_roles(services.context) == ()
-    assert (await tournaments.load(services.context, number)).setup.closed
+    assert (await tournaments.load(services.context, number)).setup.is_invitation_only
 
 
 async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(

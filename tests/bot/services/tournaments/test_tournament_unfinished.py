@@ -19,7 +19,7 @@ from bot.services.tournaments.posts.posts import compose, localizer_of, round_po
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
-from bot.services.tournaments.state.rulings import annul_table, correct
+from bot.services.tournaments.state.rulings import annul_table, correct_places
 from engines.tournament.standings import standings
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
@@ -157,7 +157,9 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     await services.runner.run_due(clock.now())
     assert len((await tournaments.load(services.context, record.id)).rounds) == 1
     last = record.seats_at(record.tables_of(1)[2])
-    await deciding.rule(services.context, await referee(services), record.id, correct(1, 3, "3 2 1"), "as it stood")
+    await deciding.rule(
+        services.context, await referee(services), record.id, correct_places(1, 3, "3 2 1"), "as it stood"
+    )
     await services.runner.run_due(clock.now())
     after = await tournaments.load(services.context, record.id)
     assert len(after.rounds) == 2

@@ -12,7 +12,7 @@ from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from bot.services.tournaments.state.rulings import annul_table, correct_places, disqualify, give_points
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
@@ -49,7 +49,7 @@ async def test_a_ruling_on_the_own_table_changes_nothing_by_itself(
 ) -> None:
     record, _, host, own = await nine(services)
     before = await points(services, record.id)
-    for ruling in (correct(1, own, "3 2 1"), give_points(1, 5), disqualify(2)):
+    for ruling in (correct_places(1, own, "3 2 1"), give_points(1, 5), disqualify(2)):
         after = await deciding.rule(services.context, host, record.id, ruling, "misread")
         assert after.rulings[-1].state == "proposed"
         await assert_refused(
@@ -69,7 +69,7 @@ async def test_another_organiser_decides_at_once(services: Services, *, agrees: 
     record, _, host, own = await nine(services)
     seats = record.rounds[0].drawn.tables[own - 1]
     before = await points(services, record.id)
-    await deciding.rule(services.context, host, record.id, correct(1, own, "3 2 1"), "misread")
+    await deciding.rule(services.context, host, record.id, correct_places(1, own, "3 2 1"), "misread")
     await deciding.answer(services.context, await referee(services), record.id, 1, agrees=agrees)
     scored = await points(services, record.id)
     assert [scored[seat] for seat in seats] == ([1, 3, 6] if agrees else [before[seat] for seat in seats])
@@ -141,7 +141,7 @@ async def test_at_a_single_table_the_others_there_vote(services: Services) -> No
 
 async def test_a_ruling_of_another_organiser_ends_what_was_proposed_about_the_same_table(services: Services) -> None:
     record, _, host, own = await nine(services)
-    await deciding.rule(services.context, host, record.id, correct(1, own, "3 2 1"), "misread")
+    await deciding.rule(services.context, host, record.id, correct_places(1, own, "3 2 1"), "misread")
     await deciding.rule(services.context, host, record.id, give_points(1, 5), "kindness")
     judge = await referee(services)
     after = await deciding.rule(services.context, judge, record.id, annul_table(1, own % 3 + 1), "wrong deck")
@@ -169,7 +169,7 @@ async def test_an_elimination_waits_for_those_who_decide(services: Services, clo
     ends = record.rounds[0].ruling_by
     assert ends is not None
     asked = await deciding.rule(
-        services.context, organiser(player), record.id, correct(1, table, "1 2 3"), "as it stood"
+        services.context, organiser(player), record.id, correct_places(1, table, "1 2 3"), "as it stood"
     )
     own = asked.rulings[-1]
     assert own.until is not None
@@ -188,7 +188,7 @@ async def test_an_elimination_waits_for_those_who_decide(services: Services, clo
 async def test_a_ruling_is_taken_back_while_nothing_follows_from_it(services: Services) -> None:
     record, _, host, own = await nine(services)
     before = await points(services, record.id)
-    ruling = correct(1, own, "3 2 1")
+    ruling = correct_places(1, own, "3 2 1")
     judge = await referee(services)
     await deciding.rule(services.context, judge, record.id, ruling, "misread")
     assert await points(services, record.id) != before

@@ -11,7 +11,7 @@ from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.entrants import may_organise
 from bot.services.tournaments.state.record import TournamentRecord
-from bot.services.tournaments.state.rulings import annul_table, correct, disqualify, give_points
+from bot.services.tournaments.state.rulings import annul_table, correct_places, disqualify, give_points
 from bot.services.views import session_queries
 from engines.tournament.model import Corrected, Ruling
 from engines.tournament.standings import standings
@@ -35,7 +35,7 @@ async def test_rulings_change_standings_and_leave_a_public_line(services: Servic
     record = await play_round(services, record.id, people)
     host = await referee(services)
     seats = record.rounds[0].drawn.tables[0]
-    await deciding.rule(services.context, host, record.id, correct(1, 1, "3 1 2"), "misread")
+    await deciding.rule(services.context, host, record.id, correct_places(1, 1, "3 1 2"), "misread")
     assert await points(services, record.id) == {seats[0]: 1, seats[1]: 6, seats[2]: 3}
     await deciding.rule(services.context, host, record.id, give_points(seats[0], 2), "kindness")
     assert (await points(services, record.id))[seats[0]] == 3
@@ -47,7 +47,7 @@ async def test_rulings_change_standings_and_leave_a_public_line(services: Servic
     assert messenger.texts_in().count("tournament ruling") == 4
 
 
-@pytest.mark.parametrize("ruling", [correct(1, 1, "3 1 2"), annul_table(1, 1)], ids=["places", "annulled"])
+@pytest.mark.parametrize("ruling", [correct_places(1, 1, "3 1 2"), annul_table(1, 1)], ids=["places", "annulled"])
 async def test_a_ruling_on_a_table_that_is_being_played_ends_it(
     services: Services, ruling: Callable[[TournamentRecord], Ruling]
 ) -> None:
@@ -75,8 +75,8 @@ async def test_rulings_need_an_organiser_of_this_server_a_reason_and_a_table(ser
         (give_points(1, 1), "  ", "ruling-reason"),
         (give_points(99, 1), "so", "no-such-entry"),
         (annul_table(4, 1), "so", "no-such-pairing"),
-        (correct(1, 1, "1 1 2"), "so", "ruling-places"),
-        (correct(1, 1, "1 2"), "so", "ruling-places"),
+        (correct_places(1, 1, "1 1 2"), "so", "ruling-places"),
+        (correct_places(1, 1, "1 2"), "so", "ruling-places"),
     ):
         await assert_refused(deciding.rule(services.context, host, record.id, ruling, reason), f"refuse-{what}")
 
