@@ -74,11 +74,23 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     server_command,
 )
 """The commands in the order of use, as in docs/commands.md."""
-_OF_GAMES: Final = ("new", "join", "start", "leave", "invite", "undo", "status", "rematch", "vote", "seats", "replay")
-_OF_MY: Final = ("games", "settings", "reminders", "away", "data")
+_GAME_COMMANDS: Final = (
+    "new",
+    "join",
+    "start",
+    "leave",
+    "invite",
+    "undo",
+    "status",
+    "rematch",
+    "vote",
+    "seats",
+    "replay",
+)
+_MY_COMMANDS: Final = ("games", "settings", "reminders", "away", "data")
 _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
 """Discord's numbers for entry-point commands, and for Discord as their handler."""
-_OF_CALLS: Final = frozenset({"act", "snooze", "hush"})
+_NOTICE_VERBS: Final = frozenset({"act", "snooze", "hush"})
 """Verbs of buttons on status messages, turn notices and reminders; after a press a message unknown to the database is deleted."""
 _ANSWERS_WITHIN: Final = 2.0
 """Maximum time in seconds for which closing waits until the interactions in progress are answered."""
@@ -101,8 +113,8 @@ def _put_in_order(group: app_commands.Group, names: Sequence[str]) -> None:
         group.add_command(command)
 
 
-_put_in_order(game, _OF_GAMES)
-_put_in_order(my, _OF_MY)
+_put_in_order(game, _GAME_COMMANDS)
+_put_in_order(my, _MY_COMMANDS)
 
 
 class _EntryPoint:
@@ -254,17 +266,17 @@ class Croupier(discord.AutoShardedClient):
             await self.handler.answer(interaction, _outdated_reply)
             return
         if custom_id.verb == "table":
-            await self._carry_on(interaction, custom_id, values)
+            await self._continue_command(interaction, custom_id, values)
             return
         maker = MODALS.get(custom_id.verb)
         if maker is not None and interaction.type is discord.InteractionType.component:
             await self.handler.answer_with_modal(interaction, maker, custom_id)
             return
         await self.handler.answer(interaction, WORK.get(custom_id.verb, _outdated_reply), custom_id, values)
-        if custom_id.verb in _OF_CALLS:
+        if custom_id.verb in _NOTICE_VERBS:
             await self.handler.delete_pressed_message(interaction, custom_id)
 
-    async def _carry_on(self, interaction: AnyInteraction, custom_id: CustomId, values: Sequence[str]) -> None:
+    async def _continue_command(self, interaction: AnyInteraction, custom_id: CustomId, values: Sequence[str]) -> None:
         """Continue a command that named no table, at the chosen table (`bot.interactions.replies.continuation_id`)."""
         name, *typed = custom_id.words or ("",)
         command = _command_named(self.tree, name)
@@ -332,7 +344,7 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """Retry the messages that Discord refused in a server, and store the server's language if it was changed."""
-        await self._look_again(after)
+        await self._retry_refused(after)
         language = server_language(self.handler.texts, after.preferred_locale, after)
         if language != server_language(self.handler.texts, before.preferred_locale, before):
             await self.handler.services.servers.note_discord_language(after.id, language)
@@ -347,18 +359,18 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry the messages that Discord refused in a server if a role's permissions have changed: it may be the bot's role."""
         if before.permissions != after.permissions:
-            await self._look_again(after.guild)
+            await self._retry_refused(after.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry the messages that Discord refused in a server if the bot itself has changed: its roles, or a time-out. Without
         a further intent Discord reports no other members."""
         if after == after.guild.me:
-            await self._look_again(after.guild)
+            await self._retry_refused(after.guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Retry the messages that Discord refused in a server if a channel's permissions or kind have changed."""
         if before.overwrites != after.overwrites or before.type != after.type:
-            await self._look_again(after.guild)
+            await self._retry_refused(after.guild)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Stop the clocks of a session whose thread is locked; after any other change retry the messages that Discord refused in
@@ -367,13 +379,13 @@ class Croupier(discord.AutoShardedClient):
         if payload.data.get("thread_metadata", {}).get("locked"):
             await silenced_channels.note_locked(self.handler.services.context, payload.thread_id)
         elif guild is not None:
-            await self._look_again(guild)
+            await self._retry_refused(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Retry the messages that Discord refused in a server: the bot was added to a thread, or sees it for the first time."""
-        await self._look_again(thread.guild)
+        await self._retry_refused(thread.guild)
 
-    async def _look_again(self, guild: discord.Guild) -> None:
+    async def _retry_refused(self, guild: discord.Guild) -> None:
         await silenced_channels.retry_refused(self.handler.services.context, guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -385,7 +397,7 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Remove a deleted role from settings, and retry the messages that Discord refused in the server."""
         await self._forget_deleted(role.guild, role.id)
-        await self._look_again(role.guild)
+        await self._retry_refused(role.guild)
 
     async def _forget_deleted(self, guild: discord.Guild, discord_id: int) -> None:
         """Remove a deleted channel or role from the settings of a server and of its tournaments."""

@@ -35,7 +35,7 @@ _FOR_TESTS: Final = (
     "CROUPIER_SCREENSHOTS",
 )
 """Prefixes of environment variables that only tests use; see CONTRIBUTING.md."""
-_LIKE_A_SETTING: Final = 0.85
+_LEAST_SIMILARITY: Final = 0.85
 """Minimum similarity to a setting, from 0 to 1, at which a name without the prefix in the file is reported. It is high because
 other programs may use the file too."""
 
@@ -237,7 +237,7 @@ class Settings(BaseSettings):
 
     @field_validator("language")
     @classmethod
-    def _a_language_with_sentences(cls, value: str) -> str:
+    def _check_language(cls, value: str) -> str:
         folders = (one for one in files("data").joinpath("locales").iterdir() if one.is_dir())
         # Python may create a folder of compiled modules beside the folders of languages.
         known = sorted(one.name for one in folders if any(file.name.endswith(".ftl") for file in one.iterdir()))
@@ -261,17 +261,17 @@ class Settings(BaseSettings):
         mode="before",
     )
     @classmethod
-    def _empty_is_missing(cls, value: object) -> object:
+    def _read_empty_as_none(cls, value: object) -> object:
         return None if isinstance(value, str) and not value.strip() else value
 
     @field_validator("log_level", mode="before")
     @classmethod
-    def _any_case(cls, value: object) -> object:
+    def _read_any_case(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
 
     @field_validator("token")
     @classmethod
-    def _a_token_in_one_line(cls, value: SecretStr | None) -> SecretStr | None:
+    def _check_token(cls, value: SecretStr | None) -> SecretStr | None:
         plain = "" if value is None else value.get_secret_value().strip()
         if not plain.isascii() or not plain.isprintable() or " " in plain:
             raise PydanticCustomError("token", "no token")
@@ -284,7 +284,7 @@ class Settings(BaseSettings):
 
     @field_validator("beacon")
     @classmethod
-    def _addresses_of_mirrors(cls, value: str | None) -> str | None:
+    def _check_mirrors(cls, value: str | None) -> str | None:
         for one in filter(None, map(str.strip, (value or "").split(","))):
             parts = _http_address(one)
             if parts is None or parts.query or parts.fragment:
@@ -293,7 +293,7 @@ class Settings(BaseSettings):
 
     @field_validator("discord_proxy")
     @classmethod
-    def _address_of_a_proxy(cls, value: str | None) -> str | None:
+    def _check_proxy(cls, value: str | None) -> str | None:
         parts = _http_address(value or "http://none")
         if parts is None or parts.query or parts.path.strip("/"):
             raise PydanticCustomError("proxy", "no address", {"typed": value or ""})
@@ -301,7 +301,7 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _a_database_we_know(cls, value: str) -> str:
+    def _check_database(cls, value: str) -> str:
         try:
             url = make_url(value)
         except (ArgumentError, ValueError) as error:
@@ -365,7 +365,7 @@ def unknown_settings() -> Iterator[Phrase]:
         if written.startswith(PREFIX):
             likely = [PREFIX + one for one in get_close_matches(written.removeprefix(PREFIX), known, 1)]
         else:
-            likely = get_close_matches(written, whole, 1, _LIKE_A_SETTING) if name in in_file else []
+            likely = get_close_matches(written, whole, 1, _LEAST_SIMILARITY) if name in in_file else []
         if likely:
             yield phrase("cli-setting-likely", setting=name, likely=likely[0])
         elif written.startswith(PREFIX):

@@ -88,9 +88,9 @@ class ShardRunner:
         for number in held - self._launches.keys() - self._drops.keys() - (self._connected & kept):
             self._connected.add(number)
             self._launches[number] = asyncio.create_task(self._launch(number), name=f"shard {number}")
-        self._look_at_connections()
+        self._correct_contact()
 
-    def _look_at_connections(self) -> None:
+    def _correct_contact(self) -> None:
         """Correct the contact from the shards connected now, because the last event may be about an earlier connection."""
         standing = {number for number, shard in self._client.shards.items() if not shard.is_closed()} & self._connected
         for number in self._contact.connected - standing:
@@ -155,7 +155,7 @@ class ShardRunner:
         self._connected.discard(number)
         shard = self._client.shards.get(number)
         if shard is not None and not shard.is_closed():
-            task = asyncio.create_task(_within(_GOODBYE, shard.disconnect()), name=f"shard {number} leaves")
+            task = asyncio.create_task(_run_within(_GOODBYE, shard.disconnect()), name=f"shard {number} leaves")
             self._drops[number] = task
             task.add_done_callback(lambda _: self._drops.pop(number, None))
         for guild in self._client.guilds:
@@ -163,7 +163,7 @@ class ShardRunner:
                 self._forget(guild)
 
 
-async def _within(seconds: float, work: Awaitable[None]) -> None:
+async def _run_within(seconds: float, work: Awaitable[None]) -> None:
     try:
         async with asyncio.timeout(seconds):
             await work

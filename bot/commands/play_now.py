@@ -44,11 +44,11 @@ async def play_now(ctx: InteractionContext) -> PrivateReply:
                 begun = await solo_tables.begun_sessions(context, ctx.caller.person, slug)
                 if begun and words != (_NEW,):
                     new = ctx.say.button(Phrase("button-new-game"), CustomId("now", words=(slug, _NEW)))
-                    return await _ways_on(ctx, begun, ctx.say("now-begun"), (new,))
+                    return await _offer_sessions(ctx, begun, ctx.say("now-begun"), (new,))
                 record = await solo_tables.play_now(context, ctx.caller, slug)
     except SoloTablesFull as full:
         live = await solo_tables.solo_tables_of(context, ctx.caller.person)
-        return (await _ways_on(ctx, live, ctx.say.refusal(full))).with_body(accent=REFUSED)
+        return (await _offer_sessions(ctx, live, ctx.say.refusal(full))).with_body(accent=REFUSED)
     card = await session_queries.card_of(ctx.context, record)
     return await reply_with_solo_panel(ctx, ctx.context_of(record, card))
 
@@ -82,7 +82,7 @@ async def _which_game(ctx: InteractionContext) -> PrivateReply:
     return private_reply(ctx.say("now-which"), *button_rows(buttons))
 
 
-async def _ways_on(
+async def _offer_sessions(
     ctx: InteractionContext, sessions: Sequence[SessionId], why: str, further: tuple[OutButton, ...] = ()
 ) -> PrivateReply:
     lines, rows = [why], list[ControlRow]()

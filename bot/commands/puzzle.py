@@ -61,35 +61,35 @@ def _number(word: str) -> int:
     return -1 if found is None else found
 
 
-async def _puzzle_reply(ctx: InteractionContext, days: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
+async def _puzzle_reply(ctx: InteractionContext, daily: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
     """Return a puzzle's position with its choices; once the puzzle is answered or over, with the worth of each choice."""
-    puzzle, binding = days.puzzle, ctx.services.bindings[days.puzzle.game]
-    view, seat = puzzle.view(binding), days.puzzle.decider
+    puzzle, binding = daily.puzzle, ctx.services.bindings[daily.puzzle.game]
+    view, seat = puzzle.view(binding), daily.puzzle.decider
     # Letters stand for the names of the players, so that nobody is recognised.
     names = tuple(ctx.say.label(phrase("puzzle-seat", letter=_LETTERS[one])) for one in range(puzzle.seats))
     say = replace(ctx.say, names=names, marks=())
-    answerable = days.answer is None and days.day == ctx.services.puzzles.today
+    answerable = daily.answer is None and daily.day == ctx.services.puzzles.today
     panel = binding.panel(view, seat, binding.game.legal_actions(view), ())
     pictures = (
         () if in_words else await draw_pictures(pictures_of(binding, view, seat, panel), say, ctx.services.images)
     )
     turn = turn_words(puzzle.game, binding.game.moment(view.public).number)
-    at = datetime.fromtimestamp(days.day * _DAY, UTC)
+    at = datetime.fromtimestamp(daily.day * _DAY, UTC)
     day = phrase("record-date", day=at.day, month=at.month, year=str(at.year))
     lines = [say("puzzle-title", game=binding.game.info.title, day=day)]
     lines.append(say("puzzle-question" if answerable else "puzzle-position", turn=turn, seat=SeatName(seat)))
     lines += _options(say, binding, puzzle)
     if answerable and panel.lines:
         lines.append(say.lines(panel.lines))
-    lines += [] if answerable else await _solution(ctx, say, binding, view, days)
+    lines += [] if answerable else await _solution(ctx, say, binding, view, daily)
     if not pictures:
         lines += ["", say.lines(binding.seat_in_words(view, seat))]
     further = () if pictures else ("words",)
     buttons = [
-        say.button(_label(binding, view, days, one), CustomId("puzzle-do", words=(str(days.day), str(one), *further)))
+        say.button(_label(binding, view, daily, one), CustomId("puzzle-do", words=(str(daily.day), str(one), *further)))
         for one in (puzzle.order if answerable else ())
     ]
-    ways = _ways_on(ctx, days, pictured=bool(pictures))
+    ways = _further_buttons(ctx, daily, pictured=bool(pictures))
     return private_reply(lines, *button_rows(buttons, 1), ways, pictures=pictures)
 
 
@@ -115,60 +115,60 @@ def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tu
     return tuple(found)
 
 
-def _label(binding: Binding, view: AnyView, days: DaysPuzzle, number: int) -> Phrase:
-    space, seat = binding.game.legal_actions(view), days.puzzle.decider
-    action = binding.game.parse_at(view.public, " ".join(days.puzzle.choices[number].words))
+def _label(binding: Binding, view: AnyView, daily: DaysPuzzle, number: int) -> Phrase:
+    space, seat = binding.game.legal_actions(view), daily.puzzle.decider
+    action = binding.game.parse_at(view.public, " ".join(daily.puzzle.choices[number].words))
     return binding.hint_label(view, seat, space, action)
 
 
 async def _solution(
-    ctx: InteractionContext, say: TextLocalizer, binding: Binding, view: AnyView, days: DaysPuzzle
+    ctx: InteractionContext, say: TextLocalizer, binding: Binding, view: AnyView, daily: DaysPuzzle
 ) -> list[str]:
     """Return the lines of the solution: whether the caller was right, their record, each choice with its worth and
     reason, and the share of right answers."""
     lines: list[str] = []
-    if days.answer is not None:
+    if daily.answer is not None:
         record = await ctx.services.puzzles.record_of(ctx.caller.person)
-        lines.append(say("puzzle-right" if days.answer == 0 else "puzzle-wrong", streak=record.streak))
+        lines.append(say("puzzle-right" if daily.answer == 0 else "puzzle-wrong", streak=record.streak))
         if record.answered > 1:
             lines.append(say("puzzle-record", right=record.right, answered=record.answered))
     lines.append("")
-    for number in range(len(days.puzzle.choices)):
-        label = _label(binding, view, days, number)
-        lines.append(say.phrase(_choice_line(days, number, label)))
-    answered = sum(days.chosen.values())
+    for number in range(len(daily.puzzle.choices)):
+        label = _label(binding, view, daily, number)
+        lines.append(say.phrase(_choice_line(daily, number, label)))
+    answered = sum(daily.chosen.values())
     if answered > 1:
-        share = round(100 * days.chosen.get(0, 0) / answered)
+        share = round(100 * daily.chosen.get(0, 0) / answered)
         lines += ["", say("puzzle-others", count=answered, percent=share)]
-    return [*lines, "", say.phrase(tries_of(days.puzzle.choices[0].worth))]
+    return [*lines, "", say.phrase(tries_of(daily.puzzle.choices[0].worth))]
 
 
-def _choice_line(days: DaysPuzzle, number: int, label: Phrase) -> Phrase:
+def _choice_line(daily: DaysPuzzle, number: int, label: Phrase) -> Phrase:
     """Return a choice with its reason and its worth; leave out the worth of the best choice if chances were estimated.
     Estimates compare choices as well as games played to their end do, but do not give the share of games won."""
-    choice = days.puzzle.choices[number]
+    choice = daily.puzzle.choices[number]
     if not number and choice.unit == "chances":
         return phrase("puzzle-best", choice=label, reason=choice.reason_phrase)
     worth = worth_of_other(choice.worth) if number else worth_of_best(choice.worth)
-    kind = "best" if not number else "yours" if number == days.answer else "other"
+    kind = "best" if not number else "yours" if number == daily.answer else "other"
     return phrase("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.reason_phrase)
 
 
-def _ways_on(ctx: InteractionContext, days: DaysPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:
+def _further_buttons(ctx: InteractionContext, daily: DaysPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:
     say, today = ctx.say, ctx.services.puzzles.today
     buttons: list[OutButton] = []
     if pictured:
-        buttons.append(say.button(Phrase("button-describe"), _day(days.day, "words")))
+        buttons.append(say.button(Phrase("button-describe"), _day_id(daily.day, "words")))
     else:
-        buttons.append(say.button(Phrase("button-lesson-pictures"), _day(days.day)))
-    if days.day != today:
+        buttons.append(say.button(Phrase("button-lesson-pictures"), _day_id(daily.day)))
+    if daily.day != today:
         buttons.append(say.button(Phrase("button-puzzle-today"), CustomId("puzzle")))
-    elif days.follows_another:
-        buttons.append(say.button(Phrase("button-puzzle-yesterday"), _day(today - 1)))
+    elif daily.follows_another:
+        buttons.append(say.button(Phrase("button-puzzle-yesterday"), _day_id(today - 1)))
     return (*buttons, say.button(Phrase("button-puzzle-top"), CustomId("puzzle", words=("top",))))
 
 
-def _day(day: int, *words: str) -> CustomId:
+def _day_id(day: int, *words: str) -> CustomId:
     return CustomId("puzzle", words=("day", str(day), *words))
 
 

@@ -70,14 +70,14 @@ class Traffic:
 
     async def let_others_first(self) -> None:
         """Wait until no interaction waits to be let in, at most a second."""
-        await _within(self._calm, _LONGEST_YIELD)
+        await _wait_within(self._calm, _LONGEST_YIELD)
 
     async def wait_until_idle(self, seconds: float) -> None:
         """Wait until no interaction is in progress, at most `seconds`."""
-        await _within(self._idle, seconds)
+        await _wait_within(self._idle, seconds)
 
 
-async def _within(event: asyncio.Event, seconds: float) -> None:
+async def _wait_within(event: asyncio.Event, seconds: float) -> None:
     if not event.is_set():
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -111,14 +111,14 @@ class Admission:
         by 1 with each interaction and falls by `_per_second` every second."""
         self._waiting: list[_Waiting] = []
         self._numbers = count()
-        self._round: asyncio.Task[None] | None = None
+        self._letting_in: asyncio.Task[None] | None = None
         self._left_out = 0
         self._logged_at = -_LOG_EVERY
 
     @property
     def must_wait(self) -> bool:
         """True if an interaction that comes in now has to wait for its turn."""
-        return self._round is not None
+        return self._letting_in is not None
 
     def __call__(self, payload: Payload) -> None:
         """Let an interaction in or queue it. Leave it out if its person sends too many; leave out the last of a full queue."""
@@ -130,8 +130,8 @@ class Admission:
             self._leave_out()
             return
         self._recent[person] = (recent + 1, now)
-        if self._round is None:
-            self._round = asyncio.create_task(self._go_round(), name="admission")
+        if self._letting_in is None:
+            self._letting_in = asyncio.create_task(self._let_in_waiting(), name="admission")
             self._let_in(payload)
             return
         bisect.insort(self._waiting, _Waiting(recent, next(self._numbers), time.monotonic(), payload))
@@ -140,23 +140,23 @@ class Admission:
             self._waiting.pop()
             self._leave_out()
 
-    async def _go_round(self) -> None:
+    async def _let_in_waiting(self) -> None:
         """Let waiting interactions in, one after the other, and leave out those that have waited too long, until none waits."""
         while True:
-            await self._calm()
+            await self._wait_for_short_turn()
             while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:
                 self._waiting.pop(0)
                 self._leave_out()
             self._traffic.note_waiting(waiting=bool(self._waiting))
             if not self._waiting:
-                self._round = None
+                self._letting_in = None
                 return
             if self._traffic.under_way < _UNDER_WAY:
                 self._let_in(self._waiting.pop(0).payload)
             else:
                 await asyncio.sleep(_PATIENCE)
 
-    async def _calm(self) -> None:
+    async def _wait_for_short_turn(self) -> None:
         """Wait until a turn of the event loop is short, or until `_PATIENCE` is over: work in progress goes on first,
         acknowledgements included."""
         began = time.monotonic()

@@ -27,8 +27,8 @@ async def with_back_button(ctx: RequestContext, reply: PrivateReply) -> PrivateR
     if target is None or target == ctx.pressed or any(button.label == label for button in buttons):
         return reply
     # Only one button is blue: the proposed choice, if there is one.
-    is_lit = reply.body.items or any(button.style != "plain" for button in buttons)
-    style: Style = "plain" if is_lit else "main"
+    has_emphasis = reply.body.items or any(button.style != "plain" for button in buttons)
+    style: Style = "plain" if has_emphasis else "main"
     return _with_button(reply, ctx.say.button(Phrase("button-back"), target, style))
 
 
@@ -44,10 +44,10 @@ async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
         return CustomId(before, words=("all", pressed.words[1])) if leads_back and len(pressed.words) > 1 else None
     if before != "act":
         return CustomId(before, pressed.session)
-    return CustomId("act", pressed.session) if await _sits(ctx, SessionId(pressed.session)) else None
+    return CustomId("act", pressed.session) if await _has_seat(ctx, SessionId(pressed.session)) else None
 
 
-async def _sits(ctx: RequestContext, session: SessionId) -> bool:
+async def _has_seat(ctx: RequestContext, session: SessionId) -> bool:
     """Return whether the caller has a seat in a session; False if the session cannot be loaded."""
     try:
         record = await ctx.services.repository.record_since(session, 0)

@@ -75,7 +75,7 @@ class RequestContext(ABC):
     """Records of the pressed control's session, as of the press: each use takes one instead of loading the session."""
     pending_panel: PendingPanel | None = None
     """The private message that becomes the answer, to be stored with the change; None if the message is unknown."""
-    _at: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
+    _localizers: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
     """Localizers of the sessions used so far, the latest last."""
 
     @property
@@ -185,7 +185,7 @@ class RequestContext(ABC):
         elsewhere."""
         manages = self.caller.manages and card.channel_id == self.caller.channel_id
         say = self.say.for_session(card)
-        self._at.append(say)
+        self._localizers.append(say)
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
     async def changed_session(self, session_ctx: "SessionContext", record: Record) -> "SessionContext":
@@ -196,7 +196,7 @@ class RequestContext(ABC):
     @property
     def refusal_localizer(self) -> TextLocalizer:
         """The localizer for a refusal, which may name seats of the session concerned."""
-        return self._at[-1] if self._at else self.say
+        return self._localizers[-1] if self._localizers else self.say
 
     async def _only_session(self) -> int:
         context, channel_id = self.context, self.caller.channel_id

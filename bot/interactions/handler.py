@@ -92,7 +92,7 @@ class InteractionHandler:
         self.traffic = Traffic()
         self._shown: dict[int, object] = {}
         """By message id, or else interaction id: a mark of the reply shown in an answer that may be prepared again."""
-        self._anew: set[asyncio.Task[None]] = set()
+        self._repetitions: set[asyncio.Task[None]] = set()
 
     async def answer(
         self,
@@ -160,11 +160,11 @@ class InteractionHandler:
             if self._shown.pop(place, None) is shown:
                 self.traffic.begin()
                 task = asyncio.create_task(self._work_and_show(interaction, work, pressed, values, answer))
-                self._anew.add(task)
+                self._repetitions.add(task)
                 task.add_done_callback(on_done)
 
         def on_done(task: asyncio.Task[None]) -> None:
-            self._anew.discard(task)
+            self._repetitions.discard(task)
             self.traffic.end()
 
         await reply.follows(start_again)

@@ -52,8 +52,8 @@ async def lesson_panel(
         lambda at: CustomId("lesson-pick", 0, slug, number, (str(at),)),
     )
     if step.control is None:
-        rows.append(_onward(say, slug, number, last=number + 1 == len(played)))
-    rows.append(_out(say, slug, number, words, in_words=in_words))
+        rows.append(_next_step_row(say, slug, number, last=number + 1 == len(played)))
+    rows.append(_other_views_row(say, slug, number, words, in_words=in_words))
     return private_reply("\n\n".join(parts), *rows, pictures=pictures).with_body(pictures_first=True)
 
 
@@ -64,14 +64,14 @@ def press_request(control: Phrase, menu: Phrase | None) -> Phrase:
     return phrase("lesson-choose", control=control, menu=menu)
 
 
-def _onward(say: TextLocalizer, slug: str, number: int, *, last: bool) -> ControlRow:
+def _next_step_row(say: TextLocalizer, slug: str, number: int, *, last: bool) -> ControlRow:
     if last:
         others = say.button(Phrase("button-lesson-games"), CustomId("learn"))
         return (say.button(Phrase("button-now"), CustomId("now", words=(slug,)), "confirm"), others)
     return (say.button(Phrase("button-continue"), CustomId("learn", words=(slug, str(number + 1))), "main"),)
 
 
-def _out(say: TextLocalizer, slug: str, number: int, words: Words, *, in_words: bool) -> ControlRow:
+def _other_views_row(say: TextLocalizer, slug: str, number: int, words: Words, *, in_words: bool) -> ControlRow:
     """Return the row with the position as text, or in pictures again; on the first step also with other lessons, later
     with the first step. Three buttons would not fit into one row on a phone."""
     label, verb = ("button-lesson-pictures", "lesson-look") if in_words else ("button-describe", "lesson-words")

@@ -62,8 +62,8 @@ async def reply_with_solo_panel(ctx: RequestContext, session_ctx: SessionContext
     reply = await acting.open_panel(services.context, session_ctx.caller, record.session, loaded=record)
     news = await session_queries.own_news(services.context, record, session_ctx.caller.person)
     if not news.has_decided and reply.panel is not None:
-        reply = replace(reply, panel=replace(reply.panel, lines=_briefly(say, reply.panel.lines)))
-    below = () if news.has_decided else _choices(session_ctx, record)
+        reply = replace(reply, panel=replace(reply.panel, lines=_shortened_lines(say, reply.panel.lines)))
+    below = () if news.has_decided else _solo_choice_rows(session_ctx, record)
     return await reply_with_panel(ctx, session_ctx, reply, before=above, news=news, below=below)
 
 
@@ -71,8 +71,8 @@ async def reply_to_action(ctx: RequestContext, session_ctx: SessionContext, repl
     """Return the answer to an action: a further question of the same decision, or else what `reply_with_solo_panel` returns."""
     before = session_ctx.record
     record = await _after_computer_moves(ctx, session_ctx)
-    token_before = _token(session_ctx, before)
-    if reply.panel is None or not reply.decision == token_before == _token(session_ctx, record):
+    token_before = _own_decision_token(session_ctx, before)
+    if reply.panel is None or not reply.decision == token_before == _own_decision_token(session_ctx, record):
         return await reply_with_solo_panel(ctx, session_ctx)
     return await reply_with_panel(ctx, session_ctx, reply)
 
@@ -83,12 +83,12 @@ async def _after_computer_moves(ctx: RequestContext, session_ctx: SessionContext
     return await ctx.services.repository.current(session_ctx.session)
 
 
-def _token(session_ctx: SessionContext, record: Record) -> str:
+def _own_decision_token(session_ctx: SessionContext, record: Record) -> str:
     seat = record.seat_of(session_ctx.caller.person)
     return decision_token(record, None if seat is None else record.open_decision(seat))
 
 
-def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
+def _shortened_lines(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     """Return the lines of a person's first decision, without the longest, which repeat the board: at most
     `_FIRST_WORDS` words."""
     words = [len(say.phrase(one).split()) for one in lines]
@@ -98,7 +98,7 @@ def _briefly(say: TextLocalizer, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
     return tuple(lines[at] for at in kept)
 
 
-def _choices(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, ...]:
+def _solo_choice_rows(session_ctx: SessionContext, record: Record) -> tuple[ControlRow, ...]:
     """Return buttons, below a first panel, that change the level of the computer players and the number of players by one tap."""
     say, binding = session_ctx.say, record.binding
     levels, counts = offered_levels(binding), solo_player_counts(binding)
@@ -129,7 +129,7 @@ async def result_reply(
     In a solo session the news and the last remark of a computer player are added if there is room on a phone."""
     changed = await ctx.changed_session(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services
-    again, fairness = _again(changed), say.session_button("fairness", card.session)
+    again, fairness = _again_buttons(changed), say.session_button("fairness", card.session)
     public = record.public
     if card.outcome is None or record.stage != "finished" or public is None:
         return private_reply(say("game-over"), (*again, fairness), leads_back=False)
@@ -152,7 +152,7 @@ async def result_reply(
     return PrivateReply(replace(message.body, text=text, rows=(row,)), leads_back=False)
 
 
-def _again(session_ctx: SessionContext) -> tuple[OutButton, ...]:
+def _again_buttons(session_ctx: SessionContext) -> tuple[OutButton, ...]:
     card, say = session_ctx.card, session_ctx.say
     if card.solo:
         return (say.button(Phrase("button-again"), CustomId("now", card.session, words=(card.game,)), "main"),)

@@ -31,12 +31,12 @@ def turn_phrase(line: SessionLine) -> Phrase:
         return Phrase("ui-table-chosen")
     if line.since is None:
         return Phrase("ui-table-lobby")
-    return phrase("ui-table-waits", who=_some(line.waiting_for))
+    return phrase("ui-table-waits", who=_people_phrase(line.waiting_for))
 
 
 def opponents_phrase(line: SessionLine) -> Phrase:
     """Return the names of the other players, or the sentence that there are none."""
-    return _some(line.opponents) if line.opponents else Phrase("ui-table-alone")
+    return _people_phrase(line.opponents) if line.opponents else Phrase("ui-table-alone")
 
 
 def clock_hold_phrase(line: SessionLine) -> Phrase | None:
@@ -52,7 +52,7 @@ def clock_hold_phrase(line: SessionLine) -> Phrase | None:
     return phrase("inbox-stalled", left=stamp(hold.until))
 
 
-def _some(names: Sequence[PhraseValue]) -> Phrase:
+def _people_phrase(names: Sequence[PhraseValue]) -> Phrase:
     # Erased people have no name.
     known = [name for name in names if name]
     if not known:

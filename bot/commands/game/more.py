@@ -24,7 +24,7 @@ async def more(ctx: InteractionContext) -> PrivateReply:
     """Show the buttons that the caller can use at the table now."""
     session_ctx = await ctx.session()
     say, card, session = session_ctx.say, session_ctx.card, session_ctx.session
-    asking = [_ask(session_ctx, kind) for kind in await _questions(ctx, session_ctx)]
+    asking = [_ballot_button(session_ctx, kind) for kind in await _questions(ctx, session_ctx)]
     others = await _solo_buttons(ctx, session_ctx) if card.solo else _table_buttons(session_ctx)
     others += say.session_buttons(session, "log", "fairness") if card.turn is not None else ()
     others.append(say.button(Phrase("button-help"), CustomId("help", session)))
@@ -48,7 +48,7 @@ async def _questions(ctx: InteractionContext, session_ctx: SessionContext) -> li
     return [kind for kind in await votes.ballot_kinds_for(ctx.context, card.session) if fitting.get(kind, True)]
 
 
-def _ask(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
+def _ballot_button(session_ctx: SessionContext, kind: BallotKind) -> OutButton:
     verb = "vote-form" if kind in _WITH_FORM else "vote"
     return session_ctx.say.button(Phrase(f"button-vote-{kind}"), CustomId(verb, session_ctx.session, words=(kind,)))
 

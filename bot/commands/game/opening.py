@@ -155,9 +155,9 @@ async def new(
             seats, computers, kind, pace or "", thread, options.strip(), again, private, start.strip(), language, direct
         )
         if title is None and len(ctx.services.bindings) > 1:
-            return await _or_another_way(ctx, None, _ask_which(ctx, typed_options))
+            return await _offer_other_ways(ctx, None, _ask_which(ctx, typed_options))
         binding = binding_of(ctx, title)
-        return await _or_another_way(ctx, binding.slug, _open(ctx, binding, typed_options))
+        return await _offer_other_ways(ctx, binding.slug, _open(ctx, binding, typed_options))
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -170,12 +170,12 @@ async def open_chosen(ctx: InteractionContext) -> PrivateReply:
     slug, *typed_options = (*ctx.values[:1], *words) or ("",)
     chosen = _options_in(tuple(typed_options))
     if not slug and len(ctx.services.bindings) > 1:
-        return await _or_another_way(ctx, None, _ask_which(ctx, chosen))
+        return await _offer_other_ways(ctx, None, _ask_which(ctx, chosen))
     binding = binding_of(ctx, slug or None)
-    return await _or_another_way(ctx, binding.slug, _open(ctx, binding, chosen))
+    return await _offer_other_ways(ctx, binding.slug, _open(ctx, binding, chosen))
 
 
-async def _or_another_way(ctx: InteractionContext, slug: str | None, work: Awaitable[PrivateReply]) -> PrivateReply:
+async def _offer_other_ways(ctx: InteractionContext, slug: str | None, work: Awaitable[PrivateReply]) -> PrivateReply:
     """Return the reply of `work`; for a taken channel or outside a server, return the reason and other ways to play."""
     try:
         return await work

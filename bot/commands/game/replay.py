@@ -26,7 +26,7 @@ async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateRep
     say = localizer_at_step(session_ctx.say, step)
     draft = replay_message(session_ctx.card, step, say)
     pictures = await draw_pictures(draft.pictures, say, ctx.services.images)
-    return private_reply(draft.text, *draft.rows, _ways_out(session_ctx, step.line), pictures=pictures)
+    return private_reply(draft.text, *draft.rows, _further_buttons(session_ctx, step.line), pictures=pictures)
 
 
 table_command("game-replay", show_step, game)
@@ -54,7 +54,7 @@ async def post(ctx: RequestContext) -> PrivateReply:
     return private_reply(session_ctx.say("replay-posted"))
 
 
-def _ways_out(session_ctx: SessionContext, line: int) -> ControlRow:
+def _further_buttons(session_ctx: SessionContext, line: int) -> ControlRow:
     buttons = [*_post_buttons(session_ctx, str(line))]
     if session_ctx.card.stage == "finished":
         buttons.append(session_ctx.say.button(Phrase("button-film"), CustomId("film", session_ctx.session)))

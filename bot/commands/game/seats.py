@@ -45,7 +45,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     begin = min((number_in(ctx.word) or 0) * PAGE, (len(found) - 1) // PAGE * PAGE)
     shown = found[begin : begin + PAGE]
     lines = [ctx.say("seats-title", count=len(found)), *(_line(ctx, one, card) for one, card in shown)]
-    buttons = [_look(ctx, one) for one, _ in shown]
+    buttons = [_view_button(ctx, one) for one, _ in shown]
     rows: list[ControlRow] = [*button_rows(buttons)]
     if begin + PAGE < len(found):
         more = CustomId("seats", words=(str(begin // PAGE + 1),))
@@ -105,7 +105,7 @@ def _line(ctx: InteractionContext, one: OpenSeat, card: SessionCard) -> str:
     )
 
 
-def _look(ctx: InteractionContext, one: OpenSeat) -> OutButton:
+def _view_button(ctx: InteractionContext, one: OpenSeat) -> OutButton:
     label = phrase("button-seat-at", number=one.seat + 1, session=str(one.session))
     return ctx.say.button(label, CustomId("seat", one.session, words=(str(one.seat + 1),)))
 

@@ -94,7 +94,7 @@ _STORING: Final[Mapping[str, Callable[[InteractionContext], Awaitable[str]]]] = 
 async def server(ctx: InteractionContext) -> PrivateReply:
     """Show the first page, or carry out the pressed button or the chosen menu entry and show its page."""
     require_administrator(ctx.caller)
-    return await _or_back(ctx, _page(ctx))
+    return await _reply_or_refusal(ctx, _page(ctx))
 
 
 server_command: Final = app_commands.default_permissions(manage_guild=True)(plain_command("server", server))
@@ -145,7 +145,7 @@ async def server_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
 async def carry_out_server_form(ctx: InteractionContext) -> PrivateReply:
     """Carry out the submitted form, and show the page it belongs to with a report."""
     require_administrator(ctx.caller)
-    return await _or_back(ctx, _carry_out(ctx))
+    return await _reply_or_refusal(ctx, _carry_out(ctx))
 
 
 async def _carry_out(ctx: InteractionContext) -> PrivateReply:
@@ -158,7 +158,7 @@ async def _carry_out(ctx: InteractionContext) -> PrivateReply:
     return await (outsiders_page(ctx, done) if what == "outsiders" else _first_page(ctx, done))
 
 
-async def _or_back(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> PrivateReply:
+async def _reply_or_refusal(ctx: InteractionContext, work: Awaitable[PrivateReply]) -> PrivateReply:
     """Return the reply of `work`, or its refusal with a button back to the first page."""
     try:
         return await work
@@ -189,8 +189,8 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
     if len(tables) > PAGE:
         rows.append(
             (
-                _turn(ctx, "button-server-earlier", page - 1, possible=page > 0),
-                _turn(ctx, "button-server-later", page + 1, possible=len(tables) > (page + 1) * PAGE),
+                _page_button(ctx, "button-server-earlier", page - 1, possible=page > 0),
+                _page_button(ctx, "button-server-later", page + 1, possible=len(tables) > (page + 1) * PAGE),
             )
         )
     rows.append(
@@ -207,5 +207,5 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
     return private_reply(lines, *rows)
 
 
-def _turn(ctx: InteractionContext, label: str, page: int, *, possible: bool) -> OutButton:
+def _page_button(ctx: InteractionContext, label: str, page: int, *, possible: bool) -> OutButton:
     return ctx.say.button(Phrase(label), CustomId("server", words=("tables", str(page))), disabled=not possible)
