@@ -133,7 +133,8 @@ class GameBinding(ABC, Generic[Public, Private]):
     its areas (`render.core.areas.Area`). Empty if no choice lies on a picture."""
     figures: ClassVar[Mapping[str, str]] = {}
     """Questions about places that lie within another place and are too small for a thumb, each with the kind of place; the
-    panel has controls for them, too. The word of such an area is the surrounding place's word, a space, and its own."""
+    panel has controls for them, too. In a painter's areas, a figure's word is the surrounding place's word, a space, and its
+    own."""
     has_hand: ClassVar[bool] = False
     """True if players hold hidden things from one turn to the next: cards, money behind a screen. The bot then sends them to
     each person by direct message, except in solo sessions (`hand_items`, `hand`, `private_pictures`)."""

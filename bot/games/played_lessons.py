@@ -79,8 +79,8 @@ class PlayedLesson:
         next_control = _NextControl(space, action, panel)
         rows = tuple(next_control.row(row) for row in panel.rows)
         places = set(next_control.places(self.binding.places, words))
-        shown = () if words else self._shown_pictures(step, view)
-        pictures = tuple(_with_outlines(picture, places, words, step.looks) for picture in (*shown, *panel.pictures))
+        added = () if words else self._shown_pictures(step, view)
+        pictures = tuple(_with_outlines(picture, places, words, step.looks) for picture in (*added, *panel.pictures))
         panel = replace(panel, pictures=pictures, rows=rows)
         return StepPanel(panel, next_control.control, next_control.menu)
 
@@ -118,12 +118,12 @@ class PlayedLesson:
 def leads_to(space: ActionSpace[Any], words: Words, action: Any) -> bool | None:
     """Return whether these words spell the action (True) or begin it (False); None if they lead elsewhere or nowhere."""
     try:
-        found = space.narrow(words)
+        narrowed = space.narrow(words)
     except IllegalAction:
         return None
-    if found.action is not None:
-        return True if found.action == action else None
-    return False if any(action in one.actions for one in found.following) else None
+    if narrowed.action is not None:
+        return True if narrowed.action == action else None
+    return False if any(action in one.actions for one in narrowed.following) else None
 
 
 def _goes_on(space: ActionSpace[Any], words: Words) -> bool:

@@ -14,7 +14,7 @@ from engines.core.space import MAX_CHOICES, ActionSpace
 
 
 class StandingOrders(ABC):
-    """The standing orders of one game. `turn` is always the result of `turn_for` when the order was given."""
+    """The standing orders of one game. Its methods get as `turn` the result of `turn_for` at the time the order was given."""
 
     help: Phrase
     """The syntax of orders, with an example."""

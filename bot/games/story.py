@@ -36,13 +36,13 @@ def turn_ends(
     """Return the standing at the end of each turn, in order. `publics` are the public parts after each step; the last is the
     result. `turn_of` and `standing` return the turn and the standing of a public part. Empty if the game has no standings."""
     last = {turn_of(public): public for public in publics}
-    found: list[TurnEnd] = []
+    ends: list[TurnEnd] = []
     for turn, public in last.items():
         reached = standing(public)
         if reached is None:
             return ()
-        found.append(TurnEnd(turn, reached))
-    return tuple(found)
+        ends.append(TurnEnd(turn, reached))
+    return tuple(ends)
 
 
 def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None:

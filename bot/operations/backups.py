@@ -46,12 +46,12 @@ def write_backup(url: URL, file: Path) -> int:
 
 
 def _copy_file(url: URL, part: Path) -> None:
-    own = Path(url.database or "")
-    if not own.is_file():
-        raise BackupFailed(phrase("cli-backup-of-nothing", file=str(own)))
+    original = Path(url.database or "")
+    if not original.is_file():
+        raise BackupFailed(phrase("cli-backup-of-nothing", file=str(original)))
     try:
         with (
-            closing(sqlite3.connect(f"{own.absolute().as_uri()}?mode=ro", uri=True)) as source,
+            closing(sqlite3.connect(f"{original.absolute().as_uri()}?mode=ro", uri=True)) as source,
             closing(sqlite3.connect(part)) as copy,
         ):
             source.backup(copy, pages=_PAGES)

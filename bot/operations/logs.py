@@ -44,14 +44,14 @@ class _TextFormatter(logging.Formatter):
 
     @override
     def format(self, record: logging.LogRecord) -> str:
-        shown: dict[str, Any] = {}
+        escaped_fields: dict[str, Any] = {}
         if isinstance(record.args, Mapping):
-            shown["args"] = {name: _safe_value(value) for name, value in record.args.items()}
+            escaped_fields["args"] = {name: _safe_value(value) for name, value in record.args.items()}
         elif record.args:
-            shown["args"] = tuple([_safe_value(value) for value in record.args])
+            escaped_fields["args"] = tuple([_safe_value(value) for value in record.args])
         else:
-            shown["msg"] = escaped(str(record.msg))
-        text = super().format(logging.makeLogRecord(record.__dict__ | shown))
+            escaped_fields["msg"] = escaped(str(record.msg))
+        text = super().format(logging.makeLogRecord(record.__dict__ | escaped_fields))
         return "\n    ".join(map(escaped, text.split("\n")))
 
 
@@ -65,8 +65,8 @@ def configure_logging(level: str, log_format: LogFormat = "text") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_json_formatter() if log_format == "json" else _TextFormatter(_TEXT))
     logging.basicConfig(level=max(logging.INFO, logging.getLevelNamesMapping()[level]), handlers=[handler])
-    for own in OWN:
-        logging.getLogger(own).setLevel(level)
+    for package in OWN:
+        logging.getLogger(package).setLevel(level)
     for quiet in QUIET:
         logging.getLogger(quiet).setLevel(logging.WARNING)
     # This logger warns of missing voice libraries, which the bot does not need.

@@ -1,5 +1,5 @@
-"""Reports of faults to Sentry by its own client: exception types, frames and the log's message; no values of variables, texts
-or requests.
+"""Reports of faults to Sentry by its own client: exception types, frames and the first line of the log message; no values of
+variables, and no contents of messages or requests.
 
 The client's own collecting is switched off: events are made here from the contents of the log.
 """
@@ -52,15 +52,15 @@ def sentry_event(record: logging.LogRecord) -> Any:
     trace = trace_in(record)
     # Sentry expects the cause first.
     chain = () if trace is None else tuple(reversed(trace.chain))
-    made: dict[str, Any] = {
+    report: dict[str, Any] = {
         "level": "error",
         "logger": record.name,
         "message": first_line(record),
         "fingerprint": [record.name, str(record.msg), *(one.kind for one in chain)],
     }
     if chain:
-        made["exception"] = {"values": [_exception(one) for one in chain]}
-    return made
+        report["exception"] = {"values": [_exception(one) for one in chain]}
+    return report
 
 
 def _exception(raised: TracedException) -> dict[str, Any]:

@@ -67,9 +67,9 @@ def pages(metrics: Metrics, sources: PageSources) -> web.Application:
         missing = await sources.missing()
         return web.Response(text="ok\n") if missing is None else web.Response(text=f"no {missing}\n", status=503)
 
-    made = web.Application()
-    made.add_routes([web.get("/metrics", numbers), web.get("/healthz", healthy), web.get("/readyz", ready)])
-    return made
+    application = web.Application()
+    application.add_routes([web.get("/metrics", numbers), web.get("/healthz", healthy), web.get("/readyz", ready)])
+    return application
 
 
 @asynccontextmanager

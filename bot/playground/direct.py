@@ -1,6 +1,6 @@
 """Opening and closing of a member's direct messages to the bot, like Discord's privacy settings.
 
-As on Discord, the channel and its messages stay when closed and presses are answered, but new messages are refused (403, code
+As on Discord, a closed channel and its messages stay and presses in it are answered, but new messages are refused (403, code
 50007).
 """
 
@@ -15,7 +15,7 @@ def is_open(env: Env, channel: int) -> bool:
 
 
 def switch(env: Env, channel: int, *, wanted: bool) -> None:
-    """Open the direct messages with that channel id if `wanted`, otherwise close them. Do nothing if they are in that state."""
+    """Open the direct messages with that channel id if `wanted`, otherwise close them. Do nothing if they already are."""
     if is_open(env, channel) == wanted:
         return
     if wanted:

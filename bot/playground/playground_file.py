@@ -100,16 +100,16 @@ class PlaygroundFile:
     def _remember_channel(self, env: Env, channel: int) -> None:
         lasting = [one for one in env.backend.messages.get(channel, {}).values() if _lasts(one)]
         newest = sorted(lasting, key=lambda one: one.id)
-        kept = [*(one for one in newest[:-MOST_MESSAGES] if one.pinned), *newest[-MOST_MESSAGES:]]
-        for message in kept:
+        kept_messages = [*(one for one in newest[:-MOST_MESSAGES] if one.pinned), *newest[-MOST_MESSAGES:]]
+        for message in kept_messages:
             self._remember_message(env, message)
-        there = {one.id for one in kept}
-        gone = [
+        kept_ids = {one.id for one in kept_messages}
+        gone_ids = [
             number
             for (number,) in self._file.execute("select id from messages where channel = ?", (channel,))
-            if number not in there
+            if number not in kept_ids
         ]
-        for number in gone:
+        for number in gone_ids:
             self._file.execute("delete from messages where id = ?", (number,))
             self._file.execute("delete from files where message = ?", (number,))
             self._written.pop(number, None)
@@ -120,11 +120,11 @@ class PlaygroundFile:
             return
         self._written[message.id] = text
         self._file.execute("insert or replace into messages values (?, ?, ?)", (message.id, message.channel_id, text))
-        had = {number for (number,) in self._file.execute("select id from files where message = ?", (message.id,))}
+        stored = {number for (number,) in self._file.execute("select id from files where message = ?", (message.id,))}
         wanted = {int(one["id"]): one["url"] for one in message.attachments}
-        for number in had - wanted.keys():
+        for number in stored - wanted.keys():
             self._file.execute("delete from files where id = ?", (number,))
-        for number in wanted.keys() - had:
+        for number in wanted.keys() - stored:
             data = env.backend.cdn.get(wanted[number])
             if data is not None:
                 self._file.execute("insert into files values (?, ?, ?)", (number, message.id, data))

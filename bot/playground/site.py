@@ -311,9 +311,9 @@ class Site:
         )
         if not new:
             return answer
-        own = {**headers, _CONTEXT: str(state["context"]["id"])}
-        await asyncio.gather(*(self._forward("HEAD", f"/api/assets/{one}", own, b"", {}) for one in new))
-        return await self._forward("GET", "/api/state", own, b"", {})
+        page_headers = {**headers, _CONTEXT: str(state["context"]["id"])}
+        await asyncio.gather(*(self._forward("HEAD", f"/api/assets/{one}", page_headers, b"", {}) for one in new))
+        return await self._forward("GET", "/api/state", page_headers, b"", {})
 
     async def _forward(
         self, method: str, path: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]

@@ -60,14 +60,14 @@ async def _welcome(channel: ChannelHandle, services: Services, language: str) ->
     say = TextLocalizer(services.texts, language)
     slug = next((slug for slug in services.bindings if channel_name(slug) == channel.name), None)
     if slug is None:
-        shown, text = tuple(services.bindings.values()), say(f"playground-welcome-{channel.name}")
+        shown_games, text = tuple(services.bindings.values()), say(f"playground-welcome-{channel.name}")
     else:
-        shown = (services.bindings[slug],)
+        shown_games = (services.bindings[slug],)
         text = say.phrase(Phrase(f"{slug}-pitch"))
     return OutMessage(
         Body(
             text=text,
-            pictures=await _banner(shown, services, say),
+            pictures=await _banner(shown_games, services, say),
             rows=(start_buttons(say, slug),),
             accent=GOLD,
             pictures_first=True,

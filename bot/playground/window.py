@@ -65,10 +65,10 @@ async def open_window(
     else:
         channel, viewer = model_server.places()[place.channel], member
     _let_act(model_server, None)
-    shown = model_server.env.preview(
+    page = model_server.env.preview(
         channel, viewers=(viewer,), layout="channel", locale=model_server.locale_of(place.member), assets=assets
     )
-    preview = await shown.__aenter__()
+    preview = await page.__aenter__()
     vars(preview)["_media_worker"] = OwnPictures()
     return Window(place, preview)
 

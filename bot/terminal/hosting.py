@@ -42,13 +42,13 @@ def prune(settings: Settings, line: argparse.Namespace) -> int:
     before = datetime.now(UTC) - timedelta(days=line.older_than)
 
     async def pruned(database: Database) -> figures.PrunableAmount:
-        found = await database.read_tx(lambda tx: figures.count_prunable(tx, before))
+        amount = await database.read_tx(lambda tx: figures.count_prunable(tx, before))
         while not line.dry_run and await database.write_tx(lambda tx: figures.prune(tx, before)):
             pass
-        return found
+        return amount
 
-    found = in_database(stored_database(settings, playground=line.playground), pruned)
-    counted = {"positions": found.positions, "games": found.games, "size": megabytes(found.size)}
+    amount = in_database(stored_database(settings, playground=line.playground), pruned)
+    counted = {"positions": amount.positions, "games": amount.games, "size": megabytes(amount.size)}
     say("cli-would-prune" if line.dry_run else "cli-pruned", **counted)
     return ExitCode.OK
 

@@ -95,18 +95,18 @@ async def open_playground(
     board_port = _free_port()
     board_url = f"http://127.0.0.1:{board_port}"
     # A long pause between runs is not a clock error.
-    own = replace(service_settings(settings, playground_url()), trusts_clock=True, board_url=board_url)
+    own_settings = replace(service_settings(settings, playground_url()), trusts_clock=True, board_url=board_url)
     async with AsyncExitStack() as stack:
-        await stack.enter_async_context(serving_alone(own.database_url))
+        await stack.enter_async_context(serving_alone(own_settings.database_url))
         playground_file = stack.enter_context(closing(_open_kept()))
-        opening = open_services(own, announcer, announcer.contact, seeds=seeds)
+        opening = open_services(own_settings, announcer, announcer.contact, seeds=seeds)
         services = await stack.enter_async_context(opening)
         without_messages = playground_file.is_empty
         windows = BrowserWindows(
             build_model_server(Croupier(services, announcer, shard_count=1), services.texts, playground_file),
             playground_file,
         )
-        activity = PlaygroundActivity(windows.model_server) if own.has_activity else None
+        activity = PlaygroundActivity(windows.model_server) if own_settings.has_activity else None
         await stack.enter_async_context(board_pages(services, board_url, "127.0.0.1", board_port, activity))
         stack.enter_context(launching(windows.launched, board_url))
         stack.enter_context(everybody_speaks(services.texts.language, windows.model_server.languages))

@@ -68,11 +68,11 @@ def _unpacked(content: bytes) -> bytes:
         with ZipFile(io.BytesIO(content)) as pack:
             if GAME_FILE not in pack.namelist():
                 raise UnreadableArchive(phrase("archive-no-game", file=GAME_FILE))
-            known = pack.getinfo(GAME_FILE)
+            entry = pack.getinfo(GAME_FILE)
             # Other compression methods let the file decide how much memory unpacking takes.
-            if known.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
+            if entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
                 raise UnreadableArchive(Phrase("archive-packing"))
-            with pack.open(known) as packed:
+            with pack.open(entry) as packed:
                 text = packed.read(_MOST + 1)
     except (BadZipFile, NotImplementedError, OSError, RuntimeError, ValueError, zlib.error) as error:
         raise UnreadableArchive(Phrase("archive-damaged")) from error
@@ -139,10 +139,10 @@ def verify(settings: Settings, line: argparse.Namespace) -> int:
     if archive.seed is None:
         raise CommandError("cli-verify-secret")
     _require_beacon_check(archive)
-    found = (*_unlike_posted(archive, line), *inconsistencies(archive, games()))
-    for one in found:
+    differences = (*_unlike_posted(archive, line), *inconsistencies(archive, games()))
+    for one in differences:
         complain(in_words(one))
-    if found:
+    if differences:
         return ExitCode.FOUND
     say("cli-verify-seed", commitment=str(archive.commitment))
     if archive.beacon is not None:
@@ -209,9 +209,9 @@ def take_over(settings: Settings, line: argparse.Namespace) -> int:
     if archive.stage != "finished":
         raise CommandError("cli-import-unfinished")
     _require_beacon_check(archive)
-    found = inconsistencies(archive, games())
-    if found:
-        for one in found:
+    differences = inconsistencies(archive, games())
+    if differences:
+        for one in differences:
             complain(in_words(one))
         return ExitCode.FOUND
     number = in_store(settings, line, lambda tx: take_over_archive(tx, archive, games()), write=True)

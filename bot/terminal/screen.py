@@ -104,16 +104,16 @@ def say_table(rows: Sequence[Sequence[str]]) -> None:
 def progress(what: str, total: int) -> Generator[Callable[[], None]]:
     """Show the progress of long work, on a terminal only, and erase it at the end. Each call of the yielded function is one
     step."""
-    shown, done = sys.stderr.isatty(), 0
+    visible, done = sys.stderr.isatty(), 0
 
     def step() -> None:
         nonlocal done
         done += 1
-        if shown:
+        if visible:
             print(f"\r{what} {done}/{total}", end="", file=sys.stderr, flush=True)
 
     try:
         yield step
     finally:
-        if shown:
+        if visible:
             print(f"\r{' ' * len(f'{what} {total}/{total}')}\r", end="", file=sys.stderr, flush=True)

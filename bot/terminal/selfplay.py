@@ -153,9 +153,9 @@ def _options(binding: Binding, wanted: Sequence[str]) -> Options:
         first = error.errors(include_url=False)[0]
         name = str(first["loc"][0])
         if name not in kind.model_fields:
-            known = comma_list(list(kind.model_fields)) if kind.model_fields else phrase("none")
+            names = comma_list(list(kind.model_fields)) if kind.model_fields else phrase("none")
             title = binding.game.info.title
-            text = phrase("cli-selfplay-no-option", game=title, typed=repr(name), known=known)
+            text = phrase("cli-selfplay-no-option", game=title, typed=repr(name), known=names)
             raise CommandError(text) from error
         text = phrase("cli-selfplay-bad-option", name=name, value=chosen[name], cause=first["msg"])
         raise CommandError(text) from error

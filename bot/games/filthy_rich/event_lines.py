@@ -306,7 +306,7 @@ def _elimination_line(book: Book, fact: facts.SeatEliminated) -> Phrase:
 
 
 _LINES = 16
-"""Maximum number of lines of one answer; a very long chain is in the channel and in the log."""
+"""Maximum number of lines of one answer; the channel and the log have the whole of a longer chain."""
 _DID_NOTHING = ("fr-own-sales-done", "fr-own-luxury-passed", "fr-own-bid-passed")
 _AUCTION_OVER = ("fr-tell-auction-won", "fr-tell-auction-nobody")
 _OWN_BUSINESS = (
@@ -376,8 +376,8 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
             rest.append(phrase("fr-own-won", **args))
         elif line.key != "fr-own-search":
             rest.append(line)
-    kept = (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
-    return tuple(worded_for(line, SeatName(seat), _WORDS, _REWORDED) for line in kept)
+    news = (*first, *(line for line in rest if not (first and line.key == "fr-own-bid")))
+    return tuple(worded_for(line, SeatName(seat), _WORDS, _REWORDED) for line in news)
 
 
 def _own_line(book: Book, seat: Seat, run: Run) -> Phrase | None:

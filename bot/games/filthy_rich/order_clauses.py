@@ -10,8 +10,8 @@
 | before the roll | `repay yakuza-loan`, `roll` |
 | how long | `every turn` |
 
-The clauses about the seat's own turn (luxury step, actions, before the roll) hold for one turn or, with `every turn`, until the
-order is taken back, like all other clauses.
+The clauses about the seat's own turn (luxury step, actions, before the roll) hold for one turn, all other clauses until the
+order is taken back. With `every turn` all clauses hold until then.
 """
 
 import re

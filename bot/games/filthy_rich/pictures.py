@@ -51,8 +51,8 @@ def present_picture(public: Public, tables: Components) -> Picture:
 
 
 def phase_picture(before: Public | None, public: Public, tables: Components) -> Picture:
-    """Return `present_picture`. If it is the binder, and dice were rolled since `before` (None: the set-up), it has a moving
-    version with these dice."""
+    """Return the picture of `present_picture`. If it is the binder, and dice were rolled since `before` (None: the set-up), it
+    has a moving version with these dice."""
     picture, roll = present_picture(public, tables), public.roll
     earlier = None if before is None else before.roll
     if roll is None or roll == earlier or picture.painter is not paint_binder:
@@ -107,14 +107,14 @@ def hand_pictures(
 ) -> tuple[PrivatePicture, ...]:
     """Return the pictures of a seat's hand, as many as the cards take; empty for an empty hand. In a search with `letters`,
     they show the cards the seat looks at instead. `playable` cards are marked; `letters` are drawn on their cards."""
-    found = scene.phase == "search" and letters is not None
-    cards = scene.private.found if found else scene.private.hand
+    in_search = scene.phase == "search" and letters is not None
+    cards = scene.private.found if in_search else scene.private.hand
     return tuple(
         PrivatePicture(
             "filthy_rich.hand",
             paint_hand,
             alt_hand,
-            HandPart(scene.public, scene.private, scene.seat, tables, playable, sheet, found),
+            HandPart(scene.public, scene.private, scene.seat, tables, playable, sheet, in_search),
             tuple(mark for card, mark in (letters or {}).items() if card in on_sheet(cards, sheet)),
         )
         for sheet in range(sheets_of(len(cards)) if cards else 0)

@@ -59,11 +59,11 @@ def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], par
         return (Select(placeholder, tuple(options)),)
     size = OPTIONS_IN_SELECT - 1
     part = min(part, (len(options) - 1) // size)
-    shown = list(options[part * size : (part + 1) * size])
+    part_options = list(options[part * size : (part + 1) * size])
     following = part + 1 if (part + 1) * size < len(options) else 0
     # The last part leads back to the first one.
-    shown.append(SelectOption(Phrase("choice-more"), (*given, *(MORE,) * following)))
-    return (Select(placeholder, tuple(shown)),)
+    part_options.append(SelectOption(Phrase("choice-more"), (*given, *(MORE,) * following)))
+    return (Select(placeholder, tuple(part_options)),)
 
 
 def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = ()) -> dict[CardId, Mark]:

@@ -29,8 +29,8 @@ _FIELDS: Final = {
 
 
 def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
-    """Return our own reconstructions in the deck that comes with the game, one line for each property of cards, and the
-    readings of the rules."""
+    """Return the lines on our own reconstructions in the deck that comes with the game: properties of cards, the division into
+    kinds, the option of compensation; and on our readings of the rules."""
     rows = _rows(deck)
     lines = [line for what in dict.fromkeys(_FIELDS.values()) if (line := _line(what, rows)) is not None]
     parts = {
@@ -111,8 +111,8 @@ def _start(board: Board, deck: Deck, options: FilthyOptions, seats: int | None, 
         ),
     ]
     if options.seat_compensation:
-        given = deck.compensation_on(board).get(seats or 0)
-        dollars: list[PhraseValue] = [phrase("dollars", dollars=more) for more in given or ()]
+        compensation = deck.compensation_on(board).get(seats or 0)
+        dollars: list[PhraseValue] = [phrase("dollars", dollars=more) for more in compensation or ()]
         lines.append(
             phrase("fr-rules-compensation", dollars=comma_list(dollars))
             if dollars

@@ -143,7 +143,7 @@ class FilthyOrders(StandingOrders):
 
     def _hand_clauses(self, view: View[Public, Private], begun: str) -> Iterator[tuple[str, Phrase]]:
         """Yield the possible clauses for hand cards: each discarded, and played if it needs no target. A business is played in
-        the first place for its sign; in every place once the text names it."""
+        the first place for its sign; in every place once the text `begun` names it."""
         book = self._book
         for card in dict.fromkeys(view.private.hand if view.private else ()):
             actions: list[Play | Discard] = [Discard(card)]

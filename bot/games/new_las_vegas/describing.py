@@ -47,12 +47,12 @@ def describe_fully(view: View[Public, Private], city: City, *, running: bool) ->
         avenues = comma_list([str(place + 1) for place in places(public.large_taken)])
         lines.append(phrase("nlv-describe-large-taken", avenues=avenues))
     lines += _latest(public, city)
-    own = None if isinstance(view.viewer, Spectator) else int(view.viewer)
-    if own is not None and view.private is not None:
+    own_seat = None if isinstance(view.viewer, Spectator) else int(view.viewer)
+    if own_seat is not None and view.private is not None:
         lines += _draft(public, view.private, city)
-        lines += [*_city(public, city, own), *items(_columns(public, city, own))]
+        lines += [*_city(public, city, own_seat), *items(_columns(public, city, own_seat))]
     for seat in range(len(public.sheets)):
-        if seat != own:
+        if seat != own_seat:
             lines += _city(public, city, seat)
     lines += [Phrase("nlv-describe-printed"), *items(_printed_parts(city, public.rulings))]
     ours = partly_ours(city.tables, public.projects)

@@ -111,15 +111,15 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
 def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
     """Return at most four pictures of a set's own parts: its city sheet, its projects."""
     tables = edition.tables
-    shown: list[PrivatePicture] = []
+    pictures: list[PrivatePicture] = []
     if tables.sheet is not house.sheet:
         part = SheetPart(edition.first_public(), tables, 0)
-        shown.append(PrivatePicture("new_las_vegas.sheet", paint_sheet, alt_sheet, part))
+        pictures.append(PrivatePicture("new_las_vegas.sheet", paint_sheet, alt_sheet, part))
     if tables.projects is not house.projects:
-        shown += [
+        pictures += [
             PrivatePicture(
                 "new_las_vegas.set_projects", paint_set_projects, alt_set_projects, ProjectsPart(tables, page)
             )
             for page in range(project_pages(tables))
         ]
-    return tuple(shown)
+    return tuple(pictures)

@@ -142,7 +142,7 @@ class NewLasVegasOrders(StandingOrders):
         return _MarkedTurn(number, lot[0], self._uses(clause, rest[:-1] if whatever else rest), whatever)
 
     def _uses(self, clause: str, words: tuple[str, ...]) -> tuple[Use, ...]:
-        found: dict[Effect, Use] = {}
+        uses: dict[Effect, Use] = {}
         # This terminates, because every use takes at least one word.
         while words:
             read = step_at(self._notation, words)
@@ -153,12 +153,12 @@ class NewLasVegasOrders(StandingOrders):
                 case Inaugurate():
                     # The order need not keep an inauguration, because its box is always ticked.
                     pass
-                case Drive() | Build() | Improve() | OpenShow() if effect_of(step) not in found:
-                    found[effect_of(step)] = step
+                case Drive() | Build() | Improve() | OpenShow() if effect_of(step) not in uses:
+                    uses[effect_of(step)] = step
                 case _:
                     raise _unreadable(clause)
             words = words[taken:]
-        return tuple(found.values())
+        return tuple(uses.values())
 
     @override
     def turn_for(self, public: Public, seat: Seat) -> int:

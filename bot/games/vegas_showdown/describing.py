@@ -44,10 +44,10 @@ def score_lines(public: Public) -> tuple[Phrase, ...]:
 
 def describe_fully(view: View[Public, Private], book: Book, *, running: bool) -> tuple[Phrase, ...]:
     """Return the whole view as text. A draft and the seats that must act are included only while the game is `running`."""
-    own = None if isinstance(view.viewer, Spectator) else view.viewer
+    own_seat = None if isinstance(view.viewer, Spectator) else view.viewer
     public = view.public if running else _without_open_decisions(view.public)
     private = view.private if running else None
-    return with_list_gaps([_head(public), *_full(public, book, own, private)])
+    return with_list_gaps([_head(public), *_full(public, book, own_seat, private)])
 
 
 def _without_open_decisions(public: Public) -> Public:

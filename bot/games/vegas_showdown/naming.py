@@ -22,7 +22,7 @@ def lot_name(lot: LotId, tile: TileId | None) -> Phrase:
 
 
 def squares_of(placed: Placed, row: TileRow) -> Phrase:
-    """Return the squares a placed tile covers: one square, or the two corners."""
+    """Return the squares a placed tile covers: one square such as `c3`, or two opposite corners such as `c3-d4`."""
     squares = covered_squares(row, placed)
     first, last = square_text(*squares[0]), square_text(*squares[-1])
     return phrase("list-one", one=first) if first == last else phrase("vs-squares", first=first, last=last)

@@ -77,16 +77,16 @@ def set_pictures(edition: Edition[Components], house: Components) -> tuple[Priva
     tables = edition.tables
     tiles = tile_pages(tables) if tables.tiles is not house.tiles else 0
     events = event_pages(tables) if tables.events is not house.events else 0
-    shown: list[PrivatePicture] = [
+    pictures: list[PrivatePicture] = [
         PrivatePicture("vegas_showdown.set_tiles", paint_set_tiles, alt_set_tiles, SetPart(tables, page))
         for page in range(tiles)
     ]
-    shown += [
+    pictures += [
         PrivatePicture("vegas_showdown.set_events", paint_set_events, alt_set_events, SetPart(tables, page))
         for page in range(events)
     ]
     if tables.plans is not house.plans:
         for columns in tables.plans:
             public = edition.first_public(plan_columns=columns)
-            shown.append(PrivatePicture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, 0)))
-    return tuple(shown)
+            pictures.append(PrivatePicture("vegas_showdown.plan", paint_plan, alt_plan, PlanPart(public, tables, 0)))
+    return tuple(pictures)

@@ -16,7 +16,7 @@ from engines.vegas_showdown.public import TileId
 
 
 def ours_lines(tables: Components) -> tuple[Phrase, ...]:
-    """Return our own reconstructions: field by field with its tiles and event cards, then the readings of the rules."""
+    """Return the lines on our own reconstructions (fields of tiles and event cards, the board) and readings of the rules."""
     tiles = [
         _our_tiles(field, [tile for tile, row in tables.tiles.items() if field in _fields(row.ours)])
         for field in dict.fromkeys(field for row in tables.tiles.values() for field in _fields(row.ours))

@@ -50,7 +50,7 @@ _SUMS: Final = re.compile(r"[0-9]{1,2}")
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """The clause that bids on a tile, up to `most` dollars; a tile that is won goes to `place` (None: not said)."""
+    """The clause that bids on a tile, up to `most` dollars; a tile that is won goes to `place`, unless that is None."""
 
     tile: TileId
     most: int
@@ -65,8 +65,8 @@ class Limit:
 @dataclass(frozen=True, slots=True)
 class VegasOrder:
     """An order with the clauses of each sort in the order they are tried. `last` are the actions to take, by their words, once
-    no limit allows a bid. `advertise` is in dollars; it and `surplus` are None if the order has no clause about them. With
-    `every` the order holds in every turn."""
+    no limit allows a bid. `advertise` is in dollars; it and `surplus` are None if the order has no clause about them. If
+    `every` is true, the order holds in every turn."""
 
     limits: tuple[Limit, ...] = ()
     places: tuple[Place, ...] = ()
@@ -204,7 +204,7 @@ class VegasOrders(StandingOrders):
         return read_order(order, self._named)
 
     def _tile(self, public: Public, word: str) -> TileId:
-        """Return the tile of that name, or the one now in the lot with that id or sign."""
+        """Return the tile in the lot with id or sign `word`, else the tile of that name. Raise UnreadableAction for neither."""
         lot = self._book.lot_of(public, word)
         return (lot and self._book.tile_on(public, lot)) or self._named(word)
 
@@ -244,9 +244,9 @@ class VegasOrders(StandingOrders):
         if any(space.tile == tile for space in public.spaces):
             return True
         row = self._book.tables.tiles[tile]
-        known = [placed.tile for hotel in public.hotels for placed in hotel.plan]
-        known += [one for hotel in public.hotels for one in hotel.aside]
-        hidden = row.count - known.count(tile) - public.removed.count(tile)
+        known_tiles = [placed.tile for hotel in public.hotels for placed in hotel.plan]
+        known_tiles += [one for hotel in public.hotels for one in hotel.aside]
+        hidden = row.count - known_tiles.count(tile) - public.removed.count(tile)
         return hidden > 0 and public.stacks[SIZES.index(row.size)] > 0
 
     @override
@@ -287,7 +287,7 @@ class VegasOrders(StandingOrders):
 
     def _bids(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:
         money = public.hotels[seat].money
-        found: dict[str, Phrase] = {}
+        labels: dict[str, Phrase] = {}
         for lot, track in self._book.lot_tracks(public):
             tile = self._book.tile_on(public, lot)
             if tile is None:
@@ -303,18 +303,18 @@ class VegasOrders(StandingOrders):
                 if begun.startswith(limit.text())
                 for place in self._fits(public, seat, tile)
             ]
-            found |= {limit.text(): _bid_line(limit) for limit in limits}
-        return list(found.items())
+            labels |= {limit.text(): _bid_line(limit) for limit in limits}
+        return list(labels.items())
 
     def _places(self, public: Public, seat: Seat, begun: str) -> list[tuple[str, Phrase]]:
         """Return clauses that place set-aside tiles: each on the first square it fits; a tile that the text `begun` names on
         every square."""
-        found: list[tuple[str, Phrase]] = []
+        clauses: list[tuple[str, Phrase]] = []
         for tile in dict.fromkeys(public.hotels[seat].aside):
             fits = self._fits(public, seat, tile)
             named = begun.startswith(f"place {tile_words(tile)}")
-            found += [(place_text(place), _place_line(place)) for place in (fits if named else fits[:1])]
-        return found
+            clauses += [(place_text(place), _place_line(place)) for place in (fits if named else fits[:1])]
+        return clauses
 
     def _fits(self, public: Public, seat: Seat, tile: TileId) -> list[Place]:
         blueprint = self._book.blueprint(public)
@@ -366,9 +366,9 @@ def _building_step(mine: Private, task: Task, space: BuildSpace, read: VegasOrde
     """Return the step of a placement that the order asks for: a tile, the confirmation, or to place nothing; None without a
     clause."""
     for place in read.wanted_places(task.tile):
-        found = space.find(place)
-        if found is not None:
-            return found
+        step = space.find(place)
+        if step is not None:
+            return step
     if mine.draft:
         return space.find(Confirm())
     return PlaceNothing() if read.nothing else None

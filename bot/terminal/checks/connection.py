@@ -78,8 +78,8 @@ async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGener
     for address in addresses:
         async with drand_mirrors((address,)) as mirror:
             assert mirror is not None, "there is an address"
-            async with aclosing(mirror.signatures(number)) as given:
-                signature = await anext(given, None)
+            async with aclosing(mirror.signatures(number)) as signatures:
+                signature = await anext(signatures, None)
         if signature is None:
             yield False, phrase("cli-mirror-silent", address=address)
         elif not drand.is_signed(number, signature):

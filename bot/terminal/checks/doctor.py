@@ -81,14 +81,14 @@ async def _findings() -> AsyncGenerator[Finding]:
 def _component_sets(folder: Path | None) -> Iterator[Finding]:
     if folder is None:
         return
-    found = read_folder(folder, games())
-    if found.sets or not found.problems:
+    contents = read_folder(folder, games())
+    if contents.sets or not contents.problems:
         yield Finding(
             "component-sets",
             well=True,
-            text=phrase("cli-doctor-component-sets", count=len(found.sets), folder=str(folder)),
+            text=phrase("cli-doctor-component-sets", count=len(contents.sets), folder=str(folder)),
         )
-    for problem in found.problems:
+    for problem in contents.problems:
         yield Finding("component-sets", well=False, text=problem.problem)
 
 

@@ -70,28 +70,28 @@ async def _look(url: str, folder: Path | None) -> _BotState:
     now = datetime.now(UTC)
     async with open_database(url) as database:
         revision = await database.revision()
-        found = await database.read_tx(lambda tx: figures.figures(tx, now))
+        current = await database.read_tx(lambda tx: figures.figures(tx, now))
         try:
             await database.check_writable()
             refused = None
         except DatabaseUnavailable as fault:
             refused = str(fault)
-        return _BotState(now, revision, found, folder, await is_in_use(url), refused)
+        return _BotState(now, revision, current, folder, await is_in_use(url), refused)
 
 
 def _lines(state: _BotState) -> Iterator[Finding]:
-    found = state.figures
+    current = state.figures
     yield Finding(
         "version", well=True, text=phrase("cli-status-version", version=__version__, revision=str(state.revision))
     )
     if state.refused is not None:
         yield Finding("database", well=False, text=phrase("cli-status-unwritable", cause=state.refused))
-    yield _running_finding(found.alive_at, state)
-    if found.shards:
-        alone = _time_since(found.shards_alive_at, state.at) >= _SILENT
-        shared = {"processes": found.processes, "held": found.shards_held, "shards": found.shards}
+    yield _running_finding(current.alive_at, state)
+    if current.shards:
+        alone = _time_since(current.shards_alive_at, state.at) >= _SILENT
+        shared = {"processes": current.processes, "held": current.shards_held, "shards": current.shards}
         yield Finding("processes", not alone, phrase("cli-status-processes", **shared))
-    stages = {stage: sum(n for (_, of), n in found.sessions.items() if of == stage) for stage in ("lobby", "running")}
+    stages = {stage: sum(n for (_, of), n in current.sessions.items() if of == stage) for stage in ("lobby", "running")}
     yield Finding(
         "tables",
         well=True,
@@ -99,23 +99,23 @@ def _lines(state: _BotState) -> Iterator[Finding]:
             "cli-status-tables",
             running=stages["running"],
             lobby=stages["lobby"],
-            finished=found.finished,
-            tournaments=found.tournaments,
+            finished=current.finished,
+            tournaments=current.tournaments,
         ),
     )
-    yield Finding("servers", well=True, text=_servers(found))
-    late = _time_since(found.oldest_due, state.at)
-    counted = {"waiting": found.waiting, "lost": found.lost}
+    yield Finding("servers", well=True, text=_servers(current))
+    late = _time_since(current.oldest_due, state.at)
+    counted = {"waiting": current.waiting, "lost": current.lost}
     waiting = phrase("cli-status-messages", **counted)
-    if found.oldest_due:
+    if current.oldest_due:
         waiting = phrase("cli-status-messages-due", late=_span(late), **counted)
     yield Finding("messages", late < _LATE, waiting)
-    late = _time_since(found.oldest_overdue, state.at)
+    late = _time_since(current.oldest_overdue, state.at)
     overdue = phrase("cli-status-in-time")
-    if found.overdue:
-        overdue = phrase("cli-status-overdue", count=found.overdue, late=_span(late))
+    if current.overdue:
+        overdue = phrase("cli-status-overdue", count=current.overdue, late=_span(late))
     yield Finding("time-outs", late < _LATE, overdue)
-    yield _backup(found, state.at)
+    yield _backup(current, state.at)
     if state.folder is not None:
         few = free_if_nearly_full(state.folder)
         yield Finding(
@@ -134,14 +134,14 @@ def _running_finding(alive_at: datetime | None, state: _BotState) -> Finding:
     return Finding("running", well=False, text=phrase("cli-status-silent", ago=_span(silent)))
 
 
-def _servers(found: Figures) -> Phrase:
+def _servers(current: Figures) -> Phrase:
     """Return the number of servers, and for each figure the `_SERVERS` servers with the highest counts."""
-    outstanding = [phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _each(found).items() if of]
-    return dot_list([phrase("cli-status-servers", count=found.servers), *outstanding])
+    outstanding = [phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _each(current).items() if of]
+    return dot_list([phrase("cli-status-servers", count=current.servers), *outstanding])
 
 
-def _each(found: Figures) -> dict[str, Mapping[int, int]]:
-    by_server = found.by_server
+def _each(current: Figures) -> dict[str, Mapping[int, int]]:
+    by_server = current.by_server
     return {
         "tables": by_server.tables,
         "refusals": by_server.refusals,
@@ -154,8 +154,8 @@ def _most(by_server: Mapping[int, int]) -> Phrase:
     return comma_list([f"{server} ({count})" for server, count in highest_counts(by_server, _SERVERS)])
 
 
-def _backup(found: Figures, now: datetime) -> Finding:
-    last, old = found.backup, _time_since(found.unsaved_since, now) > timedelta(days=_BACKUP_DAYS)
+def _backup(current: Figures, now: datetime) -> Finding:
+    last, old = current.backup, _time_since(current.unsaved_since, now) > timedelta(days=_BACKUP_DAYS)
     if last is None:
         return Finding(
             "backup", not old, phrase("cli-status-never-backed-up") if old else phrase("cli-status-no-backup")
@@ -176,29 +176,29 @@ def _span(length: timedelta) -> Phrase:
 
 
 def _plain(state: _BotState) -> dict[str, Any]:
-    found = state.figures
+    current = state.figures
     return {
         "version": __version__,
         "revision": state.revision,
         "at": state.at.isoformat(),
         "served": state.served,
         "writable": state.refused is None,
-        "alive_at": None if found.alive_at is None else found.alive_at.isoformat(),
+        "alive_at": None if current.alive_at is None else current.alive_at.isoformat(),
         "tables": [
-            {"game": game, "stage": stage, "count": count} for (game, stage), count in sorted(found.sessions.items())
+            {"game": game, "stage": stage, "count": count} for (game, stage), count in sorted(current.sessions.items())
         ],
-        "finished_games": found.finished,
-        "tournaments": found.tournaments,
-        "processes": found.processes,
-        "shards": found.shards,
-        "shards_held": found.shards_held,
-        "messages_waiting": found.waiting,
-        "messages_oldest_seconds": int(_time_since(found.oldest_due, state.at).total_seconds()),
-        "messages_lost": found.lost,
-        "timeouts_overdue": found.overdue,
-        "timeouts_overdue_seconds": int(_time_since(found.oldest_overdue, state.at).total_seconds()),
-        "servers": found.servers,
-        "by_server": {name: {str(server): n for server, n in of.items()} for name, of in _each(found).items()},
-        "backup_at": None if found.backup is None else found.backup.at.isoformat(),
-        "backup_bytes": None if found.backup is None else found.backup.size,
+        "finished_games": current.finished,
+        "tournaments": current.tournaments,
+        "processes": current.processes,
+        "shards": current.shards,
+        "shards_held": current.shards_held,
+        "messages_waiting": current.waiting,
+        "messages_oldest_seconds": int(_time_since(current.oldest_due, state.at).total_seconds()),
+        "messages_lost": current.lost,
+        "timeouts_overdue": current.overdue,
+        "timeouts_overdue_seconds": int(_time_since(current.oldest_overdue, state.at).total_seconds()),
+        "servers": current.servers,
+        "by_server": {name: {str(server): n for server, n in of.items()} for name, of in _each(current).items()},
+        "backup_at": None if current.backup is None else current.backup.at.isoformat(),
+        "backup_bytes": None if current.backup is None else current.backup.size,
     }

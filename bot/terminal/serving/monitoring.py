@@ -121,7 +121,7 @@ class Monitoring:
             return
         self._begun = True
         database, now = services.repository.database, services.clock.now()
-        found = await database.read_tx(lambda tx: figures(tx, now))
+        current = await database.read_tx(lambda tx: figures(tx, now))
         event(
             log,
             "start",
@@ -130,7 +130,7 @@ class Monitoring:
             shards=shards,
             servers=servers,
             revision=await database.revision(),
-            tables=sum(found.sessions.values()),
-            tournaments=found.tournaments,
-            waiting=found.waiting,
+            tables=sum(current.sessions.values()),
+            tournaments=current.tournaments,
+            waiting=current.waiting,
         )

@@ -80,12 +80,12 @@ async def _serve(settings: Settings, token: str, *, trusts_clock: bool) -> None:
     sharing = None
     if sqlite_file(settings.database_url) is None:
         sharing = Sharing(announcer.contact, settings.processes_max_shards)
-    own = replace(service_settings(settings), trusts_clock=trusts_clock)
+    own_settings = replace(service_settings(settings), trusts_clock=trusts_clock)
     async with (
         serving_alone(settings.database_url, shared=sharing is not None) as alone,
         drand_mirrors(settings.beacon_mirrors) as mirrors,
         open_services(
-            own, announcer, announcer.contact, beacon=mirrors, observer=monitoring.observer, sharing=sharing
+            own_settings, announcer, announcer.contact, beacon=mirrors, observer=monitoring.observer, sharing=sharing
         ) as services,
         monitoring.monitor(services, announcer),
         _board(settings, services, announcer),

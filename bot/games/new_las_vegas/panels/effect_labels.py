@@ -116,7 +116,7 @@ def _in_street(draft: TurnDraft, lots: Sequence[LotId]) -> dict[LotId, float]:
 
 
 ARROWS: Final[Mapping[Direction, str]] = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
-"""A direction of the limousine as an arrow."""
+"""The arrow for each direction of the limousine."""
 
 
 def use_label(question: NewLasVegasQuestion, use: Use) -> Phrase:

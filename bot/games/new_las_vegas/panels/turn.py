@@ -150,8 +150,8 @@ def _pair_panel(question: NewLasVegasQuestion) -> Panel:
     elif question.public.turn == 1:
         lines.append(Phrase("nlv-panel-pair-help"))
     framed = [Mark("pair", str(number)) for number in quick]
-    shown = turn_picture(question.preview_part, (*framed, *marks.values()))
-    return Panel(phrase("nlv-panel-pair", turn=question.public.turn), tuple(lines), (shown,), tuple(rows))
+    picture = turn_picture(question.preview_part, (*framed, *marks.values()))
+    return Panel(phrase("nlv-panel-pair", turn=question.public.turn), tuple(lines), (picture,), tuple(rows))
 
 
 def _quick_lots(question: NewLasVegasQuestion, number: int) -> list[LotId]:
@@ -251,8 +251,8 @@ def _use_rows(question: NewLasVegasQuestion, uses: Sequence[Button], best: Use |
     ranked = sorted(question.draft.uses(), key=lambda use: -question.foreseen(use).gain)
     near = [words(use) for use in ranked if words(use) != proposed][:_USES_SHOWN]
     others = [SelectOption(one.label, one.words) for one in uses if one.words not in near]
-    shown = [one for one in uses if one.words in near]
-    return [*short_rows(shown), *select_rows(Phrase("nlv-panel-other-columns"), others)]
+    near_buttons = [one for one in uses if one.words in near]
+    return [*short_rows(near_buttons), *select_rows(Phrase("nlv-panel-other-columns"), others)]
 
 
 def _use_buttons(question: NewLasVegasQuestion) -> list[Button]:
