@@ -132,7 +132,7 @@ def enqueue_timed_statuses(tx: Connection, now: datetime, share: Share = WHOLE) 
 
 
 def enqueue_statuses(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
-    """Enqueue updates of the status messages of these sessions."""
+    """Enqueue updates of the status messages of these sessions, in channels and in direct messages."""
     _enqueue(tx, outbox.c.session_id.in_(numbers), now)
 
 

@@ -66,7 +66,7 @@ _ANNULMENT: Final = select(annulments.c.reason).where(annulments.c.session_id ==
 
 
 def tally(tx: Connection) -> Tally:
-    """Return the current counts of the results that count (see `counted_rows`), and of all annulments."""
+    """Return the current counts of all annulments, and of the results that count (see `counted_rows`), annulled or not."""
     return Tally(*tx.execute(_TALLY).one(), *tx.execute(_ANNULLED).one())
 
 
