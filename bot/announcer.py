@@ -282,7 +282,7 @@ class Announcer(Messenger):
     @override
     async def find_threads(self, channel_id: int, name: str, *, private: bool = False) -> tuple[int, ...]:
         """Return the ids of the bot's own active threads with a name, oldest first: only private threads if `private`, otherwise
-        only others. The threads of a channel are listed once per client, and again after a request there whose outcome is
+        only public threads. The threads of a channel are listed once per client, and again after a request there whose outcome is
         unknown, because it may have opened a thread."""
         if channel_id not in self._known_threads:
             self._known_threads[channel_id] = await self._own_threads(channel_id)
@@ -488,7 +488,7 @@ class Announcer(Messenger):
         raise refusal from error
 
     def _with_obstacle(self, refusal: NotNow, channel_id: int, opens: Opens) -> NotNow:
-        """Return a refusal that names the obstacle: closed direct messages, or what the cache shows about the channel. Return the
+        """Return a refusal that names the obstacle: closed direct messages, or an obstacle that the cache shows. Return the
         given refusal if no obstacle is known."""
         channel = self._require_client().get_channel(channel_id)
         if not channel_id or isinstance(channel, discord.abc.PrivateChannel):

@@ -126,8 +126,8 @@ class _EntryPoint:
 
 
 class Tree(app_commands.CommandTree["Croupier"]):
-    """The command tree. Commands can be used in servers and in direct messages, also as a user install, except those that require
-    a permission: they belong to servers. Servers can restrict all of them."""
+    """The command tree. Commands can be used in servers and in direct messages, also as a user install; commands that require a
+    permission can be used in servers only. Servers can restrict all commands."""
 
     def __init__(self, client: "Croupier") -> None:
         super().__init__(client)
@@ -204,7 +204,7 @@ class Croupier(discord.AutoShardedClient):
         services.watch.server_barred.connect(self._leave_barred)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Listen to all shards, or to those that this process has leased, until closed."""
+        """Listen to all shards, or to the shards that this process has leased, until closed."""
         self._connected = True
         if self._runner is None:
             await super().connect(reconnect=reconnect)
@@ -248,7 +248,7 @@ class Croupier(discord.AutoShardedClient):
             await self.http.close()
 
     async def setup_hook(self) -> None:
-        """Translate the commands and, with `sync`, register them with Discord: after a failed registration the old ones stay."""
+        """Translate the commands and, with `sync`, register them with Discord. A failed registration is only reported."""
         await self.tree.set_translator(CommandWords(self.handler.texts))
         if not self._sync:
             return
@@ -410,16 +410,16 @@ class Croupier(discord.AutoShardedClient):
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
             await silenced_channels.note_locked(context, thread.id)
         await silenced_channels.retry_refused(context)
-        for number in await servers.guilds_with_channels_or_roles():
-            settings = await servers.settings(number)
-            await self._remove_deleted(number, settings.channels, settings.opener_role)
+        for guild_id in await servers.guilds_with_channels_or_roles():
+            settings = await servers.settings(guild_id)
+            await self._remove_deleted(guild_id, settings.channels, settings.opener_role)
         for record in await inviting.tournaments_with_roles(self.handler.services.context):
             for role in inviting.roles_of(record.setup).values():
                 await self._remove_deleted(record.guild_id, (), role)
 
-    async def _remove_deleted(self, number: int, channels: Collection[int], role: int | None) -> None:
+    async def _remove_deleted(self, guild_id: int, channels: Collection[int], role: int | None) -> None:
         """Remove `role` and each of `channels`, if deleted, from the settings of a server and of its tournaments."""
-        guild = self.get_guild(number)
+        guild = self.get_guild(guild_id)
         if guild is None:
             return
         if role is not None and guild.get_role(role) is None:

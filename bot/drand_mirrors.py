@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 _SECONDS: Final = 10.0
 """Timeout of the request to a mirror, in seconds."""
 _MOST: Final = 4096
-"""Maximum size of an answer in bytes; a valid one has about two hundred."""
+"""Maximum size of an answer in bytes; a valid answer has about two hundred."""
 
 
 class Mirrors:

@@ -1,7 +1,7 @@
 """Connections of exactly the shards this process has leased.
 discord.py's sharded client connects all its shards at the start and keeps them. Here it begins with none; each shard is
-launched when its lease is taken and disconnected when the lease ends (`tests/bot/discord/client/test_contact.py` guards
-the parts used)."""
+launched when its lease is taken and disconnected when the lease ends. `tests/bot/discord/client/test_contact.py` checks
+that discord.py still has the parts that are used for this."""
 
 import asyncio
 import logging
@@ -116,8 +116,8 @@ class ShardRunner:
         raise asyncio.CancelledError
 
     def _may_identify(self, number: int) -> bool:
-        """Return whether a shard is leased, and this is its only connection: the one being launched, or the known one that was
-        closed. A connection that was dropped while it was about to reconnect is neither."""
+        """Return whether a shard is leased, and this is its only connection: being launched, or known and closed before.
+        A connection that was dropped while it was about to reconnect is neither."""
         if number not in (self._leases.held.shards or ()):
             return False
         known = self._client.shards.get(number)

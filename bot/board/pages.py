@@ -109,7 +109,7 @@ class Pictures:
         return f"picture/{address}?as={access.alias(sign_in.person)}"
 
     def picture_at(self, sign_in: SignIn, address: str) -> bytes | None:
-        """Return the picture at an address made for this browser; None if it is not kept, or was made for another."""
+        """Return the picture at an address made for this browser; None if it is not kept, or was made for another browser."""
         browser, png = self._kept.get(address, ("", b""))
         return png if browser == sign_in.number else None
 
@@ -232,7 +232,7 @@ class OpenPages:
                 return self._failure(page, error)
 
     async def _slider(self, session_ctx: SessionContext, line: int | None) -> Frame:
-        """Return what the slider of a replay needs: for each step its control, and whether the page's person made it; and the
+        """Return the data of the slider of a replay: for each step its control, and whether the page's person made it; and the
         index of the step that `line` shows."""
         course = await replays.timeline_at(self._services.context, session_ctx.session, line)
         seat = session_ctx.record.seat_of(session_ctx.caller.person)

@@ -87,7 +87,7 @@ def worth_of_best(worth: Worth) -> Phrase:
 
 
 def worth_of_other(worth: Worth) -> Phrase:
-    """Return in words by how much a choice is worse than the best one; a difference within chance counts as none."""
+    """Return in words by how much a choice is worse than the best choice; a difference within chance counts as none."""
     if worth.behind <= worth.give_or_take:
         return Phrase("hint-as-good")
     if worth.unit == "chances":

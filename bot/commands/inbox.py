@@ -26,7 +26,7 @@ PAGE: Final = 8
 
 @handles("inbox")
 async def show_inbox(ctx: InteractionContext) -> PrivateReply:
-    """Show a page of the caller's live tables: those that wait for the caller first, the longest wait at the top."""
+    """Show a page of the caller's live tables: first the tables that wait for the caller, the longest wait at the top."""
     inbox = await inboxes.inbox_of(ctx.context, ctx.caller.person)
     tables = (*inbox.waiting, *inbox.others)
     if not tables:

@@ -70,7 +70,7 @@ plain_command("my-data", own_data, my)
 
 @opens_modal("settings")
 async def settings_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
-    """Return the form of all settings except those of reminders, with their current values."""
+    """Return the form of all settings except reminder settings, with their current values."""
     chosen = await ctx.services.people.settings(ctx.caller.person)
     shown = ctx.caller.person not in await statistics.hidden_people(ctx.services.context)
     languages = ctx.texts.languages

@@ -67,7 +67,7 @@ async def _suggestions(
 async def order_command(
     interaction: AnyInteraction, give: app_commands.Range[str, 1, LENGTH] | None = None, table: str | None = None
 ) -> None:
-    """Show the caller's standing order, or give one."""
+    """Show the caller's standing order, or give a new order."""
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         session_ctx = await ctx.session(table)

@@ -174,7 +174,7 @@ def _day_id(day: int, *words: str) -> CustomId:
 
 async def _ranking(ctx: InteractionContext) -> PrivateReply:
     """Return the people of all servers with the most right answers in the last `RANKED_DAYS` days, with the names of
-    those who agreed to be named."""
+    the people who agreed to be named."""
     say, puzzles = ctx.say, ctx.services.puzzles
     places = await puzzles.ranking(ctx.caller.person)
     known = await ctx.services.people.rows([one.person for one in places if one.person is not None])

@@ -20,7 +20,7 @@ LENGTH: Final = 3000
 
 @handles("recap")
 async def show_recap(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show the events since the caller's last decision, or the newest ones since the game began if the caller has not
+    """Show the events since the caller's last decision, or the newest events since the game began if the caller has not
     decided anything; for the button of a phase's message, the events of that phase. They look like posts, below the
     picture of the position before them. Raise SessionRefusal before the game has begun."""
     line = number_in(ctx.word)

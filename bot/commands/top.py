@@ -34,8 +34,8 @@ _ANY: Final = "-"
 
 @dataclass(frozen=True, slots=True)
 class TopQuery:
-    """A requested leaderboard: its kind, game (a slug or a title as typed; None: all games, or the one played most) and
-    tempo (None: any). With `everywhere` the sessions of all servers count, otherwise only those of this server."""
+    """A requested leaderboard: its kind, game (a slug or a title as typed; None: all games, or for ratings the game
+    played most) and tempo (None: any). With `everywhere` sessions of all servers count, otherwise of this server only."""
 
     what: TopList
     game: str | None
@@ -81,7 +81,7 @@ async def top_command(
 
 @handles("top")
 async def show_chosen_list(ctx: InteractionContext) -> PrivateReply:
-    """Show the leaderboard chosen below another one."""
+    """Show the leaderboard chosen below another leaderboard."""
     match ctx.words:
         case (("ratings" | "wins" | "streaks" | "scores") as what, game, tempo, scope):
             chosen = ctx.values[0] if ctx.values else game

@@ -96,8 +96,8 @@ class _Waiting:
 
 
 class Admission:
-    """A queue of interactions. An interaction is handed on at once if no other is waiting; otherwise it waits for a short turn of
-    the event loop. Interactions of people who have sent less come first."""
+    """A queue of interactions. They are handed on one by one, each after a short turn of the event loop, and the first at once.
+    Interactions of people who have sent less come first."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
         """Set up admission. `hand_on` starts the answer to one interaction. The rate and the number that a person may send at
@@ -141,7 +141,7 @@ class Admission:
             self._leave_out()
 
     async def _let_in_waiting(self) -> None:
-        """Let waiting interactions in, one after the other, and leave out those that have waited too long, until none waits."""
+        """Let waiting interactions in one by one, and leave out interactions that have waited too long, until none waits."""
         while True:
             await self._wait_for_short_turn()
             while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:

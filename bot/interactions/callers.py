@@ -92,7 +92,7 @@ async def _load(services: Services, person: PersonId, session: SessionId) -> tup
 
 
 async def _language(services: Services, interaction: AnyInteraction, chosen: str) -> str:
-    """Return the chosen language, or else the first available one: of the client, of the server, of the host."""
+    """Return the chosen language, or else the first available language: of the client, of the server, of the host."""
     texts = services.texts
     if chosen in texts.languages:
         return chosen
@@ -102,9 +102,9 @@ async def _language(services: Services, interaction: AnyInteraction, chosen: str
 
 def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> bool:
     """Return whether the caller may see a session. Session numbers are easy to guess, so a number alone gives no access. A solo
-    session is visible to its player alone; a private one in direct messages only to its players, its host and invited people; a
-    sealed one only to its players and in its thread; any other in its channel, to its players, its host and invited people, and
-    to members who see its channel or the channel of its tournament. `sees` returns whether the caller can see a channel."""
+    session is visible to its player alone; a private session in direct messages only to its players, its host and invited people;
+    a sealed session only to its players and in its thread; others in their channel, to their players, host and invited people,
+    and to members who see their channel or their tournament's channel. `sees` returns whether the caller can see a channel."""
     if card.solo:
         return any(seat.person == caller.person for seat in card.seats)
     if any(seat.person == caller.person for seat in card.seats):

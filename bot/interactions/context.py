@@ -72,7 +72,7 @@ class RequestContext(ABC):
     pressed: CustomId | None = None
     values: tuple[str, ...] = ()
     _loaded: list[Record] = field(default_factory=list[Record], compare=False)
-    """Records of the pressed control's session, as of the press: each use takes one instead of loading the session."""
+    """Records of the pressed control's session, as of the press: each use takes a record instead of loading the session."""
     pending_panel: PendingPanel | None = None
     """The private message that becomes the answer, to be stored with the change; None if the message is unknown."""
     _localizers: list[TextLocalizer] = field(default_factory=list[TextLocalizer], compare=False)
@@ -134,10 +134,10 @@ class RequestContext(ABC):
         return await self._session(await self._only_session() if session is None else session)
 
     async def own_session(self, given: str | None = None) -> "SessionContext":
-        """Return the context of the session a person means to play: the named one, the live one of this channel if they have a
-        seat in it, a game in direct messages that waits for them, the solo session they played last, or another game in direct
-        messages; if there is none of these, the session that `session` finds. Raise NoTable if there is no such session,
-        SessionRefusal if the person may not see the session."""
+        """Return the context of the session a person means to play: the named session, the live session of this channel if they
+        have a seat in it, a game in direct messages that waits for them, the solo session they played last, another game in
+        direct messages, or else the session that `session` finds. Raise NoTable if no session is found, SessionRefusal if the
+        person may not see the session."""
         session = self._named_session(given)
         if session is None:
             here = await session_queries.live_session_in(self.context, self.caller.channel_id)

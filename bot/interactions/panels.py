@@ -68,7 +68,7 @@ async def reply_with_solo_panel(ctx: RequestContext, session_ctx: SessionContext
 
 
 async def reply_to_action(ctx: RequestContext, session_ctx: SessionContext, reply: PanelReply) -> PrivateReply:
-    """Return the answer to an action: a further question of the same decision, or else what `reply_with_solo_panel` returns."""
+    """Return the answer to an action: a further question of the same decision, or else the reply of `reply_with_solo_panel`."""
     before = session_ctx.record
     record = await _after_computer_moves(ctx, session_ctx)
     token_before = _own_decision_token(session_ctx, before)

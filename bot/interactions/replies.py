@@ -33,7 +33,7 @@ def refusal_reply(error: GameError, say: TextLocalizer, *rows: ControlRow) -> Pr
 
 
 def refusal_work(error: GameError) -> Work:
-    """Return work that answers with the refusal."""
+    """Return a function that answers an interaction with a refusal."""
 
     async def refuse(ctx: InteractionContext) -> PrivateReply:
         return refusal_reply(error, ctx.refusal_localizer)
@@ -42,8 +42,8 @@ def refusal_work(error: GameError) -> Work:
 
 
 async def table_choice(ctx: RequestContext, error: NoTable) -> PrivateReply:
-    """Return the refusal of a command that names no table, with buttons to play or open one and, if the command can continue at a
-    chosen table, a select of the first 25 tables of the caller."""
+    """Return the refusal of a command that names no table, with buttons to play or open a table and, if the command can continue
+    at a chosen table, a select of the first 25 tables of the caller."""
     arrive = start_buttons(ctx.say, await session_queries.newest_game_in(ctx.context, ctx.caller.channel_id))
     reply = refusal_reply(error, ctx.say, arrive)
     again = continuation_id(ctx.interaction) if isinstance(ctx, InteractionContext) else None
@@ -91,7 +91,7 @@ def error_reply(error: Exception, where: str, say: TextLocalizer) -> PrivateRepl
 
 
 def error_work(error: Exception, where: str) -> Work:
-    """Return work that answers with the reply of `error_reply` for an error."""
+    """Return a function that answers an interaction with the reply of `error_reply` for an error."""
 
     async def apologise(ctx: InteractionContext) -> PrivateReply:
         return error_reply(error, where, ctx.say)

@@ -13,8 +13,8 @@ _NAMED: Final = 3
 
 
 def session_phrase(line: SessionLine) -> Phrase:
-    """Return a session on one short line, the most important first, because the end may be cut off: number, game, turn,
-    opponents."""
+    """Return a session on one short line: number, game, turn, opponents. The most important parts come first, because the end may
+    be cut off."""
     turn = turn_phrase(line)
     if line.hold is not None:
         turn = phrase("ui-table-held", held=line.hold.kind, turn=turn)

@@ -11,9 +11,9 @@ SHOWN_WITH: Final = " · "
 
 
 def find_value(typed: str, pairs: Iterable[tuple[str, str]], *, begun: bool = True) -> str | None:
-    """Return the value that `typed` names, from pairs of label and value: the value itself, or else the only one whose value or
-    label equals it; if there is none and `begun`, the only one whose value or label begins with it. Ignore case and further
-    spaces. None if no value, or more than one, is named."""
+    """Return the value that `typed` names, from pairs of label and value: `typed` itself if it is a value; or else the value of
+    the only pair in which it is the label or value; or else, if `begun`, of the only pair in which it is the beginning of either.
+    Ignore case and further spaces. Return None if no value, or more than one, is named."""
     offered = tuple(pairs)
     if any(value == typed for _, value in offered):
         return typed

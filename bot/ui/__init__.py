@@ -1,1 +1,1 @@
-"""The bot's look in Discord: messages as Components V2, and their controls. Contains no rules and no state."""
+"""The bot's look in Discord: messages as Components V2, and their controls. The package knows no rules of games."""

@@ -35,7 +35,7 @@ class CommandMentions:
 
 
 def _full_names(command: app_commands.AppCommand) -> Iterator[str]:
-    """Yield the names under which a command can be used: its own, or those of its sub-commands."""
+    """Yield the names under which a command can be used: its own name, or the names of its sub-commands."""
     inner = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup) and one.type in _GROUPS]
     if not inner:
         yield command.name

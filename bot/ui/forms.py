@@ -96,8 +96,8 @@ class Form:
         least: int = 1,
         most: int = 1,
     ) -> "Form":
-        """Add a menu, given by labels and values, of which `least` to `most` are chosen; those in `chosen` are chosen at
-        first."""
+        """Add a menu of options, given by label and value, of which `least` to `most` are chosen. `chosen` are the values
+        chosen at first."""
         shown = [
             discord.SelectOption(label=self._say.label(text, OPTION_LABEL), value=value, default=value in chosen)
             for text, value in options

@@ -29,7 +29,7 @@ _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 class PrivateReply(HasBody):
     """An ephemeral reply. It is deliberately not an `OutMessage`: the messenger cannot post it.
 
-    `attachment` is a file (name, content), for the export of a person's own data. `panel` describes the panel it shows,
+    `attachment` is a file (name, content), such as the export of a person's data. `panel` describes the panel it shows,
     if any, which is then kept up to date, and `choices` the choices of that panel. If the reply replaces another
     message, **Back** leads to `back`, by default to the view its control belongs to, and is absent if not `leads_back`;
     on a question (`asks`) the button is **Cancel**. `follows` gets a function to call when the answer has changed: a
@@ -82,7 +82,7 @@ def layout_message(
     marker: int | None = None,
     attachment: tuple[str, bytes] | None = None,
 ) -> LayoutMessage:
-    """Return a message in the form for Discord. What exceeds Discord's limits is cut or left out. `mentions` makes commands in it
+    """Return a body as a message for Discord. Parts beyond Discord's limits are cut or left out. `mentions` makes commands in it
     clickable; `marker` is an invisible number by which a sent message is found again; `attachment` is a named file."""
     items = body.items
     room = TEXT - sum([len(item.text) for item in items])

@@ -31,7 +31,7 @@ def permission_names(flags: Iterable[str]) -> tuple[str, ...]:
 
 
 def needed_permissions(place: object, opens: Opens = "nothing") -> frozenset[str]:
-    """Return the permission flags a table needs in a place and, with `opens`, those to open a thread of that kind there. The chat
+    """Return the permission flags that a table needs in a place, and that opening a thread of the kind `opens` needs. The chat
     of a voice or stage channel accepts messages only from members who may connect, and a forum has only threads."""
     flags = set(_SEEN_AND_SHOWN)
     if isinstance(place, discord.Thread | discord.ForumChannel):

@@ -1,4 +1,4 @@
-"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and one's own missed
+"""**Analysis**: the chances over the turns of a finished game, its turning points, the luck, and the caller's missed
 choice."""
 
 from dataclasses import replace

@@ -80,7 +80,7 @@ table_command("game-leave", leave_session, game)
 
 
 def ask_quit(session_ctx: SessionContext) -> PrivateReply:
-    """Return the question whether to give up the seat, with a button for each way of leaving and one to cancel."""
+    """Return the question whether to give up the seat, with a button for each way of leaving."""
     say, session = session_ctx.say, session_ctx.session
     if session_ctx.card.solo:
         what = phrase("ui-ask-give-up", game=session_ctx.card.title)
@@ -135,7 +135,7 @@ table_command("game-start", start_session, game)
 @handles("status")
 async def show_status(ctx: InteractionContext, table: str | None = None) -> PrivateReply:
     """Post a new status message where the session is played, and show the status privately to a caller who is
-    elsewhere. If the session's channel was deleted, move the session to this one. If the session is over, or if the bot
+    elsewhere. If the session's channel was deleted, move the session to this channel. If the session is over, or if the bot
     would have to post here and cannot, only show the status privately."""
     session_ctx = await ctx.session(table)
     record = session_ctx.record

@@ -46,7 +46,7 @@ async def show_log(ctx: RequestContext) -> PrivateReply:
         entries.insert(0, entry)
     title = session_ctx.say("ui-log-title", game=session_ctx.card.title, session=str(session_ctx.session))
     row: ControlRow = ()
-    # Entries are numbered from 1. A short page may still have older ones, because entries without public lines are skipped:
+    # Entries are numbered from 1. Older entries may follow even a short page, because entries without public lines are skipped:
     # so numbers are compared, not lengths.
     if entries and (first := lines[-len(entries)].number) > 1:
         older = CustomId("log", session_ctx.session, words=(str(first),))
@@ -113,7 +113,7 @@ async def cancel(ctx: InteractionContext) -> PrivateReply:
 
 
 async def _rewind_menu(ctx: InteractionContext, session_ctx: SessionContext, before: int | None = None) -> PrivateReply:
-    """Return the newest phase starts, or those before line `before`, with a button to older ones. Raise SessionRefusal
+    """Return the newest phase starts, or the newest before line `before`, with a button to older ones. Raise SessionRefusal
     if there are none."""
     points = await undoing.rewind_points(ctx.context, session_ctx.session)
     if before is not None:

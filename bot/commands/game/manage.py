@@ -46,7 +46,7 @@ manage_command: Final = app_commands.default_permissions(manage_messages=True)(t
 @handles("kick", back="manage")
 async def kick(ctx: InteractionContext) -> PrivateReply:
     """Remove the player whom the confirmation names by seat and holder. The holder is compared, because the players in
-    a lobby move up when one leaves."""
+    a lobby move up when a player leaves."""
     session_ctx = await ctx.session()
     seat = _confirmed_seat(ctx, session_ctx)
     await hosting.kick(ctx.context, session_ctx.caller, session_ctx.session, seat.seat)

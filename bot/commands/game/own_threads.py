@@ -46,8 +46,8 @@ async def open_in_own_thread(
     *,
     private: bool,
 ) -> Record:
-    """Open a thread under the channel `home`, admit the caller to a private one, and let `put` open or move the table
-    there. The name of the thread contains the game's `title`, in `language` or else in the server's. If admitting or
+    """Open a thread under the channel `home`, admit the caller if it is private, and let `put` open or move the table
+    there. The name of the thread contains the game's `title`, in `language` or else in the server's language. If admitting or
     `put` fails, close the thread. Raise DeliveryFailed if the thread cannot be opened, and the errors of `put`."""
     language = language or await ctx.services.servers.language(ctx.caller.guild_id)
     label = phrase("ui-thread-name", game=title, host=ctx.caller.name)

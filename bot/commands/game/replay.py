@@ -1,4 +1,4 @@
-"""`/game replay`: steps of a finished game, or of the public past of a running one."""
+"""`/game replay`: steps of a finished game, or of the public past of a running game."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ _FILM: Final = "film"
 
 @handles("replay")
 async def show_step(ctx: RequestContext, table: str | None = None) -> PrivateReply:
-    """Show one step with its picture, privately: the one that the button names, or else the first of a game that is
+    """Show one step with its picture, privately: the step that the button names, or else the first of a game that is
     over, or the newest of a running game."""
     session_ctx = await ctx.session(table)
     step = await replays.step_at(ctx.context, session_ctx.session, number_in(ctx.word))

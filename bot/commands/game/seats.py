@@ -30,7 +30,7 @@ PAGE: Final = 10
 
 @handles("seats")
 async def show_seats(ctx: InteractionContext) -> PrivateReply:
-    """Show a page of the server's open seats that the caller may take, in sessions they may see, the one open longest
+    """Show a page of the server's open seats that the caller may take, in sessions they may see, the seat open longest
     first. Raise SessionRefusal outside a server."""
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")

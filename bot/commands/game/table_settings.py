@@ -133,7 +133,7 @@ def expectations(kind: str) -> tuple[Phrase, ...]:
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A setting of a table: its name and label, its values with their labels, and its current value. `changes` tells
-    what the setting changes in the game, and None if the form shows no such text."""
+    what the setting changes in the game, and None if the form does not say."""
 
     name: str
     label: Phrase

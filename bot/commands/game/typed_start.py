@@ -29,7 +29,7 @@ async def complete_start(ctx: InteractionContext, typed: str) -> Choices:
 
 
 async def zone_of(ctx: InteractionContext) -> str:
-    """Return the time zone of the times that the caller types."""
+    """Return the time zone in which the caller types times."""
     return (await reminders.settings_of(ctx.services.context, ctx.caller.person)).zone
 
 

@@ -19,7 +19,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 async def component_sets_page(ctx: InteractionContext, done: str = "") -> PrivateReply:
-    """Return the server's component sets and the button for a new one, below `done`, the report of an act."""
+    """Return the server's component sets and the button for a new set, below `done`, the report of an act."""
     say = ctx.say
     sets = await server_component_sets.sets_of_server(ctx.context, ctx.caller)
     lines = [done, say("gap")] if done else []

@@ -1,4 +1,4 @@
-"""`/server`: one private panel for members who may manage the server. All its pages are reached from the first one."""
+"""`/server`: one private panel for members who may manage the server. All its pages are reached from the first page."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from types import MappingProxyType

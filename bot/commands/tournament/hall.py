@@ -21,8 +21,8 @@ _SHOWN: Final = 20
 
 @handles("tournament-hall")
 async def show_hall(ctx: InteractionContext) -> PrivateReply:
-    """Show the winners of the server's newest `_SHOWN` finished tournaments, newest first, except those in channels
-    that the caller cannot see. People who hide their record are not named. Raise SessionRefusal outside a server."""
+    """Show the winners of the server's newest `_SHOWN` finished tournaments, newest first, except tournaments in
+    channels that the caller cannot see. People who hide their record are not named. Raise SessionRefusal outside a server."""
     guild_id = ctx.caller.guild_id
     if guild_id is None:
         raise refusal(SessionRefusal, "tournament-in-server")

@@ -81,7 +81,7 @@ async def begin(ctx: InteractionContext, localizer: TournamentLocalizer) -> Priv
 
 
 async def ask_end(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Ask whether to call the tournament off. An organiser who plays in a running one gives the reason in a form, for
+    """Ask whether to call the tournament off. An organiser who plays in a running tournament gives the reason in a form, for
     the people who decide. Raise NotYours if the caller may not organise it, SessionRefusal if it is over."""
     record = localizer.record
     require_organiser(record, ctx.caller)

@@ -1,4 +1,4 @@
-"""`/organise`: the organiser's panel, and drafting a new tournament by a form, or with the set-up of an earlier one."""
+"""`/organise`: the organiser's panel, and drafting a new tournament by a form, or with an earlier set-up."""
 
 import discord
 from discord import app_commands, ui
@@ -96,7 +96,7 @@ async def draft_new(ctx: InteractionContext) -> PrivateReply:
 
 @handles("tournament-again")
 async def draft_same_again(ctx: InteractionContext) -> PrivateReply:
-    """Draft a tournament with the set-up of one that is over (button **The same again**)."""
+    """Draft a tournament with the set-up of another that is over (button **The same again**)."""
     localizer = await find(ctx)
     require_may_organise(ctx.caller)
     return await draft_again(ctx, localizer.record)

@@ -251,7 +251,7 @@ opens_modal("tournament-salt")(salt_modal)
 
 @handles("tournament-salt")
 async def add_entrants_salt(ctx: InteractionContext) -> PrivateReply:
-    """Store the typed salt of the caller's entry, in place of an earlier one."""
+    """Store the typed salt of the caller's entry, in place of an earlier salt."""
     localizer = await find(ctx)
     text = ctx.values[0] if ctx.values else ""
     after = await tournaments.add_salt(ctx.context, ctx.caller, localizer.record.id, text)

@@ -296,7 +296,7 @@ def _back(say: TextLocalizer, record: TournamentRecord) -> OutButton:
 
 
 async def draft_again(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
-    """Draft a tournament with the set-up of another one; for a league, its next season."""
+    """Draft a tournament with the set-up of another tournament; for a league, its next season."""
     follows = int(record.id) if record.setup.rules.format == "league" and record.stage == "finished" else None
     setup = as_template(record.setup).model_copy(update={"follows": follows})
     plan = TournamentPlan(next_name(record.name), record.game, setup)
