@@ -52,7 +52,7 @@ def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None
     if len(ends) < 2:
         return None
     if len(outcome.ranking) == 1:
-        return _alone(ends, game)
+        return _solo_story(ends, game)
     winners = [one.seat for one in outcome.ranking if one.place == 1 and not one.out]
     if not winners:
         return None
@@ -60,10 +60,10 @@ def story(ends: Sequence[TurnEnd], outcome: Outcome, game: str) -> Phrase | None
     if len(winners) > 1:
         changes = sum(1 for (_, one), (_, other) in pairwise(leads) if one != other)
         return phrase("story-shared", who=and_list([SeatName(seat) for seat in winners]), changes=changes)
-    return _of_winner(winners[0], leads, ends[-1].turn, game)
+    return _winner_story(winners[0], leads, ends[-1].turn, game)
 
 
-def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int, game: str) -> Phrase | None:
+def _winner_story(winner: int, leads: Sequence[tuple[int, int | None]], end: int, game: str) -> Phrase | None:
     others = [at for at, (_, leader) in enumerate(leads) if leader != winner]
     if not leads:
         return None
@@ -76,7 +76,7 @@ def _of_winner(winner: int, leads: Sequence[tuple[int, int | None]], end: int, g
     return phrase("story-turned", seat=SeatName(winner), other=other, turn=turn_words(game, leads[last + 1][0]))
 
 
-def _alone(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
+def _solo_story(ends: Sequence[TurnEnd], game: str) -> Phrase | None:
     """Return the sentence about the turn with the largest gain, the earliest of equal ones; None if no turn had a gain."""
     gains = [(end.standing[0] - before.standing[0], -end.turn) for before, end in pairwise(ends)]
     gain, turn = max(gains)

@@ -136,14 +136,14 @@ class Metrics(Observer):
             self._tables.labels(game, stage).set(count)
         for name, gauge in self._by_server.items():
             gauge.clear()
-            for server, count in _most(getattr(found.by_server, name)):
+            for server, count in _largest_counts(getattr(found.by_server, name)):
                 gauge.labels(server).set(count)
         for one, read in self._of_store:
             one.set(read(found, now))
         self._room.set(_room(folder))
 
 
-def _most(by_server: Mapping[int, int]) -> Iterator[tuple[str, int]]:
+def _largest_counts(by_server: Mapping[int, int]) -> Iterator[tuple[str, int]]:
     """Yield the ids and counts of the `_SERVERS` servers with the highest counts, and the total of all others as `other`."""
     ordered = highest_counts(by_server, len(by_server))
     yield from ((str(server), count) for server, count in ordered[:_SERVERS])

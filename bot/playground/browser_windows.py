@@ -70,7 +70,7 @@ class BrowserWindows:
         self._windows[name] = window
         return window
 
-    def with_page(self, key: str | None) -> Window | None:
+    def window_of_page(self, key: str | None) -> Window | None:
         """Return the window that shows the page with that key; None if no window shows it. Without a key return any window, for
         requests whose answer does not depend on it."""
         return next((one for one in reversed(self._windows.values()) if key in (None, one.key)), None)

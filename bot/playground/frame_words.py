@@ -252,7 +252,7 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
 a value that the page computes."""
 
 
-def in_words(name: str, source: str, texts: Texts, language: str) -> str:
+def translated_source(name: str, source: str, texts: Texts, language: str) -> str:
     """Return a file of SimCord's page in a language. `name` is the file's name, `index.html` for the page itself."""
     replaced = REPLACED.get(name)
     if not replaced:

@@ -27,7 +27,7 @@ class ShownControls:
         """Return whether that state of a page was recorded."""
         return (page, revision) in self._states
 
-    def for_newer_state(self, action: Mapping[str, Any], page: str, state: Mapping[str, Any]) -> dict[str, Any] | None:
+    def updated_action(self, action: Mapping[str, Any], page: str, state: Mapping[str, Any]) -> dict[str, Any] | None:
         """Return the action for a newer state of the page; None if its control is gone from the message, or was never recorded.
         An action that is not on a message's control only gets the newer revision."""
         fresh = {**action, "published_revision": state["publishedRevision"]}

@@ -16,7 +16,7 @@ from simcord.backend.models import ScheduledEvent
 
 from bot.playground.browser_windows import BrowserWindows
 from bot.playground.direct import is_open, switch
-from bot.playground.frame_words import REPLACED, in_words
+from bot.playground.frame_words import REPLACED, translated_source
 from bot.playground.language import discord_locale, first_known, localized_commands, root_names
 from bot.playground.shown_controls import note_state
 from bot.playground.unread import Unread
@@ -229,7 +229,7 @@ class Site:
 
     async def _stage_page(self, request: web.Request) -> web.Response:
         _, body, _ = await self._forward("GET", "/", {}, b"", {})
-        page = in_words("index.html", body.decode(), self._texts, self._language_of(request))
+        page = translated_source("index.html", body.decode(), self._texts, self._language_of(request))
         page = page.replace("</head>", _OWN_HEAD + "</head>", 1)
         return web.Response(
             text=self._worded(request, page), content_type="text/html", headers={"Cache-Control": "no-store"}
@@ -238,9 +238,9 @@ class Site:
     async def _act(self, request: web.Request) -> web.Response:
         """Pass an action on when its turn comes. If its page was refreshed in the meantime, send it again for the fresh page,
         provided its control is still there."""
-        headers = _passed_on(request)
+        headers = _forwarded_headers(request)
         body = await request.read()
-        window = self._windows.with_page(headers.get(_KEY))
+        window = self._windows.window_of_page(headers.get(_KEY))
         as_sent = "multipart" in headers.get("Content-Type", "")
         async with self._windows.acting(window):
             if window is not None and not as_sent:
@@ -249,27 +249,27 @@ class Site:
             for _ in range(_TRIES):
                 if window is None or as_sent or not _is_stale(answer):
                     break
-                fresh = await self._for_fresh_page(window, body, headers)
+                fresh = await self._updated_body(window, body, headers)
                 if fresh is None:
                     break
                 answer = await self._forward("POST", "/api/action", headers, fresh, request.query)
         return _response(answer)
 
-    async def _for_fresh_page(self, window: Window, body: bytes, headers: Mapping[str, str]) -> bytes | None:
+    async def _updated_body(self, window: Window, body: bytes, headers: Mapping[str, str]) -> bytes | None:
         status, state, _ = await self._forward("GET", "/api/state", headers, b"", {})
         if status != 200:
             return None
-        action = window.controls.for_newer_state(json.loads(body), headers.get(_CONTEXT, ""), json.loads(state))
+        action = window.controls.updated_action(json.loads(body), headers.get(_CONTEXT, ""), json.loads(state))
         return None if action is None else json.dumps(action).encode()
 
     async def _pass_on(self, request: web.Request) -> web.Response:
-        headers, body = _passed_on(request), await request.read()
+        headers, body = _forwarded_headers(request), await request.read()
         answer = await self._forward(request.method, request.path, headers, body, request.query)
         if request.path in _STATES:
-            answer = await self._with_sizes(answer, headers)
+            answer = await self._sized_answer(answer, headers)
             self._note_controls(answer, headers)
         if answer[0] == 200:
-            answer = self._in_the_language_of(request, answer)
+            answer = self._translated_answer(request, answer)
         response = _response(answer)
         if response.status == 200 and request.path.startswith(_SAME_FOR_EVER):
             # The fonts are twenty megabytes, which the browser would otherwise request at every navigation.
@@ -277,13 +277,13 @@ class Site:
             response.headers.popall("Pragma", None)
         return response
 
-    def _in_the_language_of(self, request: web.Request, answer: _Answer) -> _Answer:
+    def _translated_answer(self, request: web.Request, answer: _Answer) -> _Answer:
         """Return an answer with SimCord's own texts in the language of the page, and its list of commands as Discord shows it
         in that language."""
         status, body, headers = answer
         language, name = self._language_of(request), request.path.removeprefix("/")
         if name in REPLACED:
-            body = in_words(name, body.decode(), self._texts, language).encode()
+            body = translated_source(name, body.decode(), self._texts, language).encode()
         elif request.path == _COMMANDS:
             listed = json.loads(body)
             listed["entries"] = localized_commands(listed["entries"], self._registered(), discord_locale(language))
@@ -292,15 +292,15 @@ class Site:
 
     def _note_controls(self, answer: _Answer, headers: Mapping[str, str]) -> None:
         status, body, _ = answer
-        window = self._windows.with_page(headers.get(_KEY))
+        window = self._windows.window_of_page(headers.get(_KEY))
         if status == 200 and window is not None:
             note_state(window.controls, headers.get(_CONTEXT, ""), body)
 
-    async def _with_sizes(self, answer: _Answer, headers: Mapping[str, str]) -> _Answer:
+    async def _sized_answer(self, answer: _Answer, headers: Mapping[str, str]) -> _Answer:
         """Return the state of a page with the size of every picture, so that each has its frame before it loads. SimCord knows
         a size once the picture was requested."""
         status, body, _ = answer
-        window = self._windows.with_page(headers.get(_KEY))
+        window = self._windows.window_of_page(headers.get(_KEY))
         if status != 200 or window is None or _UNSIZED not in body:
             return answer
         state = json.loads(body)
@@ -319,7 +319,7 @@ class Site:
         self, method: str, path: str, headers: Mapping[str, str], body: bytes, query: Mapping[str, str]
     ) -> _Answer:
         for _ in range(_TRIES):
-            window = self._windows.with_page(headers.get(_KEY))
+            window = self._windows.window_of_page(headers.get(_KEY))
             if window is None:
                 break
             asking = asyncio.create_task(self._ask(method, window.address + path, headers, body, query))
@@ -359,7 +359,7 @@ def _shown(window: Window) -> dict[str, Any]:
     return {"key": window.key, "place": place}
 
 
-def _passed_on(request: web.Request) -> dict[str, str]:
+def _forwarded_headers(request: web.Request) -> dict[str, str]:
     return {name: request.headers[name] for name in _PASSED_ON if name in request.headers}
 
 

@@ -9,7 +9,7 @@ from bot.games.binding import Binding
 from bot.services.evidence.archive import Archive, replay_to_end
 from bot.services.sessions.record import record_from_rows
 from bot.services.wording.texts import shared_texts
-from bot.terminal.records import archive_in, binding_of, in_store, names_in, stored_archive
+from bot.terminal.records import archive_in, binding_of, names_in, run_in_store, stored_archive
 from bot.terminal.screen import CommandError, ExitCode, command_line_language, complain, in_words, progress, write
 from data.store.sessions import sessions
 from engines.core.errors import GameError, RulesFault
@@ -23,7 +23,9 @@ def render(settings: Settings, line: argparse.Namespace) -> int:
     archive = stored_archive(settings, line) if line.session is not None else archive_in(line.file)
     binding = binding_of(archive)
     try:
-        public = _of_session(settings, line, binding) if line.session is not None else _of_file(archive, binding)
+        public = (
+            _stored_public(settings, line, binding) if line.session is not None else _final_public(archive, binding)
+        )
     except (GameError, RulesFault, ValueError) as fault:
         complain(in_words("cli-unplayable", error=type(fault).__name__))
         return ExitCode.FOUND
@@ -32,15 +34,15 @@ def render(settings: Settings, line: argparse.Namespace) -> int:
     return ExitCode.OK
 
 
-def _of_session(settings: Settings, line: argparse.Namespace, binding: Binding) -> Any:
-    stored = in_store(settings, line, lambda tx: sessions.load(tx, line.session), write=False)
+def _stored_public(settings: Settings, line: argparse.Namespace, binding: Binding) -> Any:
+    stored = run_in_store(settings, line, lambda tx: sessions.load(tx, line.session), write=False)
     public = None if stored is None else record_from_rows(stored, binding).public
     if public is None:
         raise CommandError("cli-not-started", session=line.session)
     return public
 
 
-def _of_file(archive: Archive, binding: Binding) -> Any:
+def _final_public(archive: Archive, binding: Binding) -> Any:
     if archive.seed is None:
         raise CommandError("cli-draw-stored")
     return replay_to_end(archive, binding).state.public

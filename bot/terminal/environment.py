@@ -198,7 +198,7 @@ async def open_database(url: str) -> AsyncGenerator[Database]:
         await database.close()
 
 
-def in_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
+def run_in_database(url: str, work: Callable[[Database], Awaitable[T]]) -> T:
     """Run `work` in a database opened by `open_database`. Raise CommandError if it cannot be used."""
 
     async def visit() -> T:

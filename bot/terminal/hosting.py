@@ -11,7 +11,7 @@ from sqlalchemy.engine import make_url
 from bot.config import Settings
 from bot.operations.backups import BackupFailed, write_backup
 from bot.services.delivery.message_builder import LONGEST_NEWS
-from bot.terminal.environment import in_database, stored_database
+from bot.terminal.environment import run_in_database, stored_database
 from bot.terminal.screen import CommandError, ExitCode, complain, in_words, megabytes, say
 from data.store.database import Database
 from data.store.servers import announcements, barred
@@ -31,7 +31,9 @@ def backup(settings: Settings, line: argparse.Namespace) -> int:
     except BackupFailed as failure:
         complain(in_words(failure.reason))
         return ExitCode.FOUND
-    in_database(url, lambda database: database.write_tx(lambda tx: figures.note_backup(tx, datetime.now(UTC), size)))
+    run_in_database(
+        url, lambda database: database.write_tx(lambda tx: figures.note_backup(tx, datetime.now(UTC), size))
+    )
     say("cli-backed-up", file=str(line.file), size=megabytes(size))
     return ExitCode.OK
 
@@ -47,7 +49,7 @@ def prune(settings: Settings, line: argparse.Namespace) -> int:
             pass
         return amount
 
-    amount = in_database(stored_database(settings, playground=line.playground), pruned)
+    amount = run_in_database(stored_database(settings, playground=line.playground), pruned)
     counted = {"positions": amount.positions, "games": amount.games, "size": megabytes(amount.size)}
     say("cli-would-prune" if line.dry_run else "cli-pruned", **counted)
     return ExitCode.OK
@@ -58,7 +60,7 @@ def announce(settings: Settings, line: argparse.Namespace) -> int:
     text = line.text.strip()
     if not any(map(has_look, text)) or len(text) > LONGEST_NEWS:
         raise CommandError("cli-announce-length", most=LONGEST_NEWS)
-    fresh, before = _in_store(settings, lambda tx: announcements.announce(tx, text, datetime.now(UTC)))
+    fresh, before = _run(settings, lambda tx: announcements.announce(tx, text, datetime.now(UTC)))
     answer = phrase("cli-announced", fresh=fresh, before=before) if fresh or before else Phrase("cli-announce-nowhere")
     say(answer)
     return ExitCode.OK
@@ -74,23 +76,23 @@ def bar(settings: Settings, line: argparse.Namespace) -> int:
         return ExitCode.OK
     kind, discord_id = named[0]
     if line.lift:
-        done = _in_store(settings, lambda tx: barred.lift_ban(tx, kind, discord_id))
+        done = _run(settings, lambda tx: barred.lift_ban(tx, kind, discord_id))
         key = f"cli-lifted-{kind}" if done else "cli-not-barred"
     else:
-        done = _in_store(settings, lambda tx: barred.add_ban(tx, kind, discord_id, datetime.now(UTC)))
+        done = _run(settings, lambda tx: barred.add_ban(tx, kind, discord_id, datetime.now(UTC)))
         key = f"cli-barred-{kind}" if done else "cli-barred-before"
     say(key, id=str(discord_id))
     return ExitCode.OK
 
 
 def _list(settings: Settings) -> None:
-    found = _in_store(settings, barred.all_bans)
+    found = _run(settings, barred.all_bans)
     for kind, discord_id, since in found:
         say(f"cli-bar-{kind}-since", id=str(discord_id), since=f"{since:%Y-%m-%d %H:%M}")
     if not found:
         say("cli-bar-nobody")
 
 
-def _in_store(settings: Settings, work: Callable[[Connection], T]) -> T:
+def _run(settings: Settings, work: Callable[[Connection], T]) -> T:
     """Run `work` in a write transaction on the bot's database. Raise CommandError if it cannot be used."""
-    return in_database(stored_database(settings, playground=False), lambda database: database.write_tx(work))
+    return run_in_database(stored_database(settings, playground=False), lambda database: database.write_tx(work))

@@ -31,7 +31,7 @@ from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.computer_seats import computer_name
 from bot.services.seats.taking_over import take_over as take_over_archive
 from bot.services.wording.texts import shared_texts
-from bot.terminal.environment import in_database, playground_url, sqlite_file
+from bot.terminal.environment import playground_url, run_in_database, sqlite_file
 from bot.terminal.screen import CommandError, ExitCode, command_line_language, complain, in_words, megabytes, say, write
 from data.written_files import UnreadableFile, bytes_in, text_of
 from engines.core.errors import GameError, RulesFault
@@ -85,7 +85,7 @@ def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
     """Return the archive of the stored session named on the command line. Raise CommandError if there is none, or if its log is
     damaged."""
     try:
-        archive = in_store(
+        archive = run_in_store(
             settings,
             line,
             lambda tx: archive_of(tx, line.session, bindings_with_stored_component_sets(tx, games())),
@@ -98,13 +98,13 @@ def stored_archive(settings: Settings, line: argparse.Namespace) -> Archive:
     return archive
 
 
-def in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Connection], T], *, write: bool) -> T:
+def run_in_store(settings: Settings, line: argparse.Namespace, work: Callable[[Connection], T], *, write: bool) -> T:
     """Run `work` in a transaction on the database named on the command line. Raise CommandError if it cannot be used."""
     url = playground_url() if line.playground else settings.database_url
     file = sqlite_file(url)
     if not write and file is not None and not file.exists():
         raise CommandError("cli-no-table-no-database", session=line.session, file=str(file))
-    return in_database(url, lambda database: database.write_tx(work) if write else database.read_tx(work))
+    return run_in_database(url, lambda database: database.write_tx(work) if write else database.read_tx(work))
 
 
 def binding_of(archive: Archive) -> Binding:
@@ -214,6 +214,6 @@ def take_over(settings: Settings, line: argparse.Namespace) -> int:
         for one in differences:
             complain(in_words(one))
         return ExitCode.FOUND
-    number = in_store(settings, line, lambda tx: take_over_archive(tx, archive, games()), write=True)
+    number = run_in_store(settings, line, lambda tx: take_over_archive(tx, archive, games()), write=True)
     say("cli-imported", session=int(number))
     return ExitCode.OK

@@ -15,7 +15,7 @@ from bot.config import Settings
 from bot.drand_mirrors import drand_mirrors
 from bot.services.base import drand
 from bot.services.wording.refusals_of_discord import permission_list
-from bot.terminal.checks.findings import Finding, as_it_is
+from bot.terminal.checks.findings import Finding, verbatim_phrase
 from bot.terminal.serving.run import NO_TOKEN, REFUSED
 from bot.ui.invite import PERMISSIONS, invite_link
 from bot.ui.places import missing_permissions
@@ -100,7 +100,7 @@ async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:
     if token is None:
         yield Finding("token", well=False, text=NO_TOKEN)
         return
-    async for finding in _with_token(token, activity=settings.activity is not None):
+    async for finding in _token_findings(token, activity=settings.activity is not None):
         yield finding
 
 
@@ -150,14 +150,14 @@ async def _object(answer: aiohttp.ClientResponse) -> dict[str, Any]:
     return cast("dict[str, Any]", found) if isinstance(found, dict) else {}
 
 
-async def _with_token(token: str, *, activity: bool) -> AsyncGenerator[Finding]:
+async def _token_findings(token: str, *, activity: bool) -> AsyncGenerator[Finding]:
     client = discord.Client(intents=discord.Intents(guilds=True))
     try:
         await client.login(token)
         application = client.application
         assert application is not None, "logging in reads the application"
         yield Finding("token", well=True, text=phrase("cli-doctor-token", name=str(application.name)))
-        yield Finding("invite", well=True, text=as_it_is(invite_link(application.id)))
+        yield Finding("invite", well=True, text=verbatim_phrase(invite_link(application.id)))
         if activity:
             yield activity_finding(switched_on=client.application_flags.embedded, redirects=application.redirect_uris)
         servers = await client.http.get_guilds(200)

@@ -17,7 +17,7 @@ from bot.games.joining import comma_list
 from bot.games.listing import games
 from bot.services.component_sets.host_folder import read_folder
 from bot.terminal.checks.connection import board_finding, discord_findings, mirror_findings
-from bot.terminal.checks.findings import Finding, as_it_is, show_finding
+from bot.terminal.checks.findings import Finding, show_finding, verbatim_phrase
 from bot.terminal.environment import CANNOT_OPEN, sqlite_file, why_not_opened
 from bot.terminal.screen import ExitCode
 from bot.terminal.serving.stand_in import use_proxy, use_stand_in
@@ -53,7 +53,7 @@ async def _findings() -> AsyncGenerator[Finding]:
         for problem in refusal.problems:
             yield Finding("settings", well=False, text=problem)
         return
-    yield Finding("version", well=True, text=as_it_is(__version__))
+    yield Finding("version", well=True, text=verbatim_phrase(__version__))
     where = phrase("cli-doctor-settings-file", file=str(FILE)) if FILE.is_file() else phrase("cli-doctor-settings")
     yield Finding("settings", well=True, text=where)
     for problem in unknown_settings():

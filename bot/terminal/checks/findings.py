@@ -43,7 +43,7 @@ class Finding:
     text: Phrase
 
 
-def as_it_is(text: str) -> Phrase:
+def verbatim_phrase(text: str) -> Phrase:
     """Return a phrase for text that is equal in every language: a number, a link, a finished sentence."""
     return phrase("list-one", one=text)
 

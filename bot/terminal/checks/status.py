@@ -53,20 +53,20 @@ def status(settings: Settings, line: argparse.Namespace) -> int:
     """Print the state of the bot and return 1 if something is wrong. Raise CommandError if the database file does not exist."""
     url = stored_database(settings, playground=line.playground)
     try:
-        state = asyncio.run(_look(url, database_folder(url)))
+        state = asyncio.run(_read_state(url, database_folder(url)))
     except CANNOT_OPEN as error:
         complain(in_words(database_unavailable_text(url, error)))
         return ExitCode.FOUND
     lines = list(_lines(state))
     if line.json:
-        write(json.dumps(_plain(state) | {"well": all(one.well for one in lines)}))
+        write(json.dumps(_json_values(state) | {"well": all(one.well for one in lines)}))
     else:
         for one in lines:
             show_finding(one)
     return ExitCode.OK if all(one.well for one in lines) else ExitCode.FOUND
 
 
-async def _look(url: str, folder: Path | None) -> _BotState:
+async def _read_state(url: str, folder: Path | None) -> _BotState:
     now = datetime.now(UTC)
     async with open_database(url) as database:
         revision = await database.revision()
@@ -136,11 +136,13 @@ def _running_finding(alive_at: datetime | None, state: _BotState) -> Finding:
 
 def _servers(current: Figures) -> Phrase:
     """Return the number of servers, and for each figure the `_SERVERS` servers with the highest counts."""
-    outstanding = [phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _each(current).items() if of]
+    outstanding = [
+        phrase(f"cli-status-servers-{what}", servers=_most(of)) for what, of in _counts(current).items() if of
+    ]
     return dot_list([phrase("cli-status-servers", count=current.servers), *outstanding])
 
 
-def _each(current: Figures) -> dict[str, Mapping[int, int]]:
+def _counts(current: Figures) -> dict[str, Mapping[int, int]]:
     by_server = current.by_server
     return {
         "tables": by_server.tables,
@@ -175,7 +177,7 @@ def _span(length: timedelta) -> Phrase:
     return phrase("cli-minutes", count=seconds // 60) if seconds < 7200 else phrase("cli-hours", count=seconds // 3600)
 
 
-def _plain(state: _BotState) -> dict[str, Any]:
+def _json_values(state: _BotState) -> dict[str, Any]:
     current = state.figures
     return {
         "version": __version__,
@@ -198,7 +200,7 @@ def _plain(state: _BotState) -> dict[str, Any]:
         "timeouts_overdue": current.overdue,
         "timeouts_overdue_seconds": int(_time_since(current.oldest_overdue, state.at).total_seconds()),
         "servers": current.servers,
-        "by_server": {name: {str(server): n for server, n in of.items()} for name, of in _each(current).items()},
+        "by_server": {name: {str(server): n for server, n in of.items()} for name, of in _counts(current).items()},
         "backup_at": None if current.backup is None else current.backup.at.isoformat(),
         "backup_bytes": None if current.backup is None else current.backup.size,
     }

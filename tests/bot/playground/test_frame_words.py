@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from bot.playground.frame_words import REPLACED, in_words, messages_used
+from bot.playground.frame_words import REPLACED, messages_used, translated_source
 from bot.services.wording.texts import Texts
 from tests.bot.texts.pseudo import LANGUAGE, english_words, pseudo_locales
 
@@ -105,14 +105,14 @@ class _Shown(HTMLParser):
 def test_the_page_itself_is_of_the_language(tmp_path: Path) -> None:
     texts = Texts(language=LANGUAGE, root=pseudo_locales(tmp_path), strict=True)
     page = _Shown()
-    page.feed(in_words("index.html", (PAGE / "index.html").read_text("utf-8"), texts, LANGUAGE))
+    page.feed(translated_source("index.html", (PAGE / "index.html").read_text("utf-8"), texts, LANGUAGE))
     assert len(page.texts) > 10
     assert english_words(" ".join(page.texts)) == []
 
 
 def test_words_with_values_are_computed_by_the_page() -> None:
     texts = Texts(strict=True)
-    german = in_words("composer.js", (PAGE / "composer.js").read_text("utf-8"), texts, "de")
+    german = translated_source("composer.js", (PAGE / "composer.js").read_text("utf-8"), texts, "de")
     assert "`Nachricht an ${channel.glyph + channel.name}`" in german
     assert "«" not in german
 
@@ -129,10 +129,10 @@ def test_what_a_language_says_cannot_leave_its_text(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     texts = Texts(root=tmp_path)
-    assert 'node("button", "button-primary", "a\\"b`c")' in in_words(
+    assert 'node("button", "button-primary", "a\\"b`c")' in translated_source(
         "components.js", (PAGE / "components.js").read_text("utf-8"), texts, "de"
     )
-    assert '`a"b\\`c$\\\\{d ${channel.glyph + channel.name}`' in in_words(
+    assert '`a"b\\`c$\\\\{d ${channel.glyph + channel.name}`' in translated_source(
         "composer.js", (PAGE / "composer.js").read_text("utf-8"), texts, "de"
     )
-    assert "d&lt;i&gt;" in in_words("index.html", (PAGE / "index.html").read_text("utf-8"), texts, "de")
+    assert "d&lt;i&gt;" in translated_source("index.html", (PAGE / "index.html").read_text("utf-8"), texts, "de")
