@@ -115,7 +115,7 @@ async def open_playground(
         try:
             await services.start()
             if without_messages:
-                # The messages of the sessions are gone, as after an absence from the server, so they are posted again.
+                # Without messages of earlier runs, statuses and hands are posted again, as after an absence from the server.
                 await hosting.note_server_back(services.context, windows.model_server.guild.id)
                 await hands.resend_hands_and_statuses(services.context)
             welcomes = Welcomes(windows.model_server, services, announcer)

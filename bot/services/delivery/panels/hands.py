@@ -104,7 +104,7 @@ async def retry_direct_messages(context: Context, person: PersonId, *, certain: 
 
 
 async def resend_hands_and_statuses(context: Context) -> None:
-    """Send all hands and statuses in direct messages again: the playground keeps no messages of an earlier run."""
+    """Send all hands and statuses in direct messages again, for a playground that has lost its messages."""
     now = context.now
     await context.database.write_tx(lambda tx: posted.resend_hands(tx, rows_to_send.new_key, now))
     context.wake_outbox()
