@@ -52,7 +52,6 @@ def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Compo
 
 
 def _is_possible(condition: c.Condition, tables: Components) -> bool:
-    """Return whether these tables contain everything that a project asks for."""
     lots = tables.sheet.lots
     streets = [[lot for lot in lots if lot.street == s] for s in range(1, tables.sheet.streets + 1)]
     cranes = [street for street in streets if any(lot.crane for lot in street)]
@@ -113,8 +112,7 @@ def _check_lots(source: SetFile, sheet: SheetTable) -> None:
 
 
 def _check_course(source: SetFile, sheet: SheetTable, house: Components) -> None:
-    """Check that the golf holes lie side by side on one street, and that their pars are those with a column on the score
-    sheet."""
+    """Check that the golf holes lie side by side on one street, and that the score sheet has a column for each par."""
     holes = [lot for lot in sheet.lots if lot.par is not None]
     for before, after in pairwise(holes):
         if (after.street, after.avenue) != (before.street, before.avenue + 1):
@@ -153,12 +151,10 @@ def _check_roads(source: SetFile, sheet: SheetTable) -> None:
 
 
 def _ends(sheet: SheetTable) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return the two crossings at the ends of every road piece."""
     roads = sheet.limousine
     along = [((s, a - 1), (s, a)) for s, avenues in roads.street_pieces.items() for a in avenues]
     return along + [((s - 1, a), (s, a)) for s, avenues in roads.avenue_pieces.items() for a in avenues]
 
 
 def _lot(street: int, avenue: int) -> str:
-    """Return a lot or crossing in the notation players type."""
     return f"s{street}a{avenue}"

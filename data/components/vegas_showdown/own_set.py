@@ -135,7 +135,6 @@ def _check_tile(source: SetFile, tile: str, row: TileRow, tiles: dict[str, TileR
 
 
 def _needed(tile: str, tiles: dict[str, TileRow]) -> set[str]:
-    """Return a tile together with every tile that must lie on a plan before it."""
     needed: set[str] = set()
     waiting = [tile]
     while waiting:  # Terminates, because each tile is expanded at most once.

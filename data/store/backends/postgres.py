@@ -67,7 +67,6 @@ class PostgresServer:
         return await self._watched(_Transaction(self._engine, work, self._begun))
 
     def _begun(self, connection: Connection) -> int:
-        """Return the number of the transaction. Raise LeaseExpired."""
         if self.process is None:
             return connection.execute(_NUMBERED).scalar_one()
         number = connection.execute(_THERE, {"process": self.process}).scalar()

@@ -125,8 +125,6 @@ def _read_holder(file: Path) -> str:
 
 
 class _ServerLock(SoleUse):
-    """A lock on a PostgreSQL database that lasts as long as its connection."""
-
     def __init__(self, url: URL, *, shared: bool) -> None:
         require_driver()
         self._lock = text(_SHARED_LOCK if shared else _LOCK)

@@ -133,8 +133,6 @@ class _Inside:
 
 
 class _Visited:
-    """One connection to the file, and its thread."""
-
     def __init__(self, file: Path) -> None:
         self._file = file
         self._driver: aiosqlite.Connection | None = None
@@ -188,7 +186,6 @@ async def _cross(driver: aiosqlite.Connection, work: Callable[..., Any], *args: 
 
 
 async def _visited(visited: _Visited, begin: str | None, work: Callable[[Connection], T]) -> T:
-    """Run `work` by `_Visited.visit`. Raise DatabaseUnavailable."""
     try:
         return await visited.visit(begin, work)
     except (DBAPIError, sqlite3.Error) as fault:

@@ -64,7 +64,6 @@ def save(
 def _replace(
     tx: Connection, table: Table, number: int, before: frozenset[tuple[Any, ...]], after: frozenset[tuple[Any, ...]]
 ) -> None:
-    """Delete the rows of `before` that are not in `after`, and insert the others."""
     names = [column.name for column in table.c if column.name != "tournament_id"]
     keys = len(table.primary_key.columns) - 1
     for row in before - after:
