@@ -448,9 +448,9 @@ class Announcer(Messenger):
 
     async def _call(self, channel_id: int, call: Callable[[], Awaitable[T]], opens: Opens) -> T:
         try:
-            found = await call()
+            result = await call()
             self.contact.request_answered()
-            return found
+            return result
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 self._fail(error, channel_id, opens)

@@ -136,7 +136,7 @@ class ShardRunner:
                 _, address, _ = await self._client.http.get_bot_gateway()
                 limits = await self._client.fetch_session_start_limits()
             except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-                log.warning("gateway lookup failed: %s", type(error).__name__)
+                log.warning("lookup of Discord's gateway failed, will retry: %s", type(error).__name__)
                 await asyncio.sleep(_AGAIN)
                 continue
             self._buckets = max(1, limits.max_concurrency)
@@ -155,7 +155,7 @@ class ShardRunner:
         self._connected.discard(number)
         shard = self._client.shards.get(number)
         if shard is not None and not shard.is_closed():
-            task = asyncio.create_task(_run_within(_GOODBYE, shard.disconnect()), name=f"shard {number} leaves")
+            task = asyncio.create_task(_run_within(_GOODBYE, shard.disconnect(), number), name=f"shard {number} leaves")
             self._drops[number] = task
             task.add_done_callback(lambda _: self._drops.pop(number, None))
         for guild in self._client.guilds:
@@ -163,12 +163,12 @@ class ShardRunner:
                 self._forget(guild)
 
 
-async def _run_within(seconds: float, work: Awaitable[None]) -> None:
+async def _run_within(seconds: float, work: Awaitable[None], shard: int) -> None:
     try:
         async with asyncio.timeout(seconds):
             await work
     except (TimeoutError, OSError, aiohttp.ClientError, discord.DiscordException) as error:
-        log.warning("closing a shard failed: %s", type(error).__name__)
+        log.warning("disconnecting shard %d failed: %s", shard, type(error).__name__)
 
 
 def trace_requiring_lease(leases: Leases) -> aiohttp.TraceConfig:

@@ -315,8 +315,8 @@ class OpenPages:
             more = await self._beside(record, record.view(seat), seat, choices, reply.body, say)
         frame = frame_of(reply, more, answers, lambda picture: self.pictures.address(page.sign_in, picture))
         is_secret = record.state is not None and binding.secret_answers(record.state.public) is not None
-        own = [one for one in record.open_decisions if one.seat == seat]
-        awaited = next(iter(own if own or is_secret else record.open_decisions), None)
+        own_decisions = [one for one in record.open_decisions if one.seat == seat]
+        awaited = next(iter(own_decisions if own_decisions or is_secret else record.open_decisions), None)
         home: Verb = "board" if seat is None else "act"
         pressed: Verb = home if ctx.pressed is None else ctx.pressed.verb
         is_home = reply.panel is not None or not reply.leads_back or pressed in ("act", home)
@@ -324,10 +324,10 @@ class OpenPages:
             "table": record.session,
             "title": session_ctx.card.title,
             "theme": say.theme or self._services.texts.theme,
-            "asked": bool(own),
+            "asked": bool(own_decisions),
             "since": None if awaited is None else int(awaited.since.timestamp()),
             "until": None if awaited is None or awaited.due is None else int(awaited.due.timestamp()),
-            "waits": "" if own or record.over else say.phrase(acting.waiting_phrase(record)),
+            "waits": "" if own_decisions or record.over else say.phrase(acting.waiting_phrase(record)),
             "panel": reply.panel is not None,
             "looks": self._looks(session_ctx, record, reply, pressed, None if is_home else home),
         }
@@ -360,13 +360,13 @@ class OpenPages:
         shown: set[str] = set() if panel.panel is None else {one.kind for one in panel.panel.pictures}
         places = places_on(body.pictures)
         public = () if record.solo else binding.phase_pictures(view.public)
-        tables, own = await asyncio.gather(
+        table_pictures, own_pictures = await asyncio.gather(
             *(
                 draw_pictures([one for one in pictures if one.kind not in shown], say, self._services.images)
                 for pictures in (public, binding.private_pictures(view, seat))
             )
         )
-        return [*tables, *(one for one in own if not one.areas or not places_on([one]) <= places)]
+        return [*table_pictures, *(one for one in own_pictures if not one.areas or not places_on([one]) <= places)]
 
     def _frame_of_refusal(self, page: Page, error: GameError) -> Frame:
         return _refusal(TextLocalizer(self._services.texts, page.sign_in.language), error)

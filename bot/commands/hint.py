@@ -32,31 +32,31 @@ async def hint(ctx: RequestContext) -> PrivateReply:
         thinking = private_reply(session_ctx.say("hint-thinking"))
         await ctx.show_meanwhile(thinking)
     try:
-        found = await asyncio.shield(computed)
+        result = await asyncio.shield(computed)
     except asyncio.CancelledError:
         if not computed.cancelled():
             raise
         raise refusal(SessionRefusal, "hint-not-asked") from None
-    return await _hint_reply(ctx, session_ctx, found)
+    return await _hint_reply(ctx, session_ctx, result)
 
 
-async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, found: Hint) -> PrivateReply:
+async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, result: Hint) -> PrivateReply:
     say, binding = session_ctx.say, session_ctx.record.binding
-    if not found.choices:
+    if not result.choices:
         raise refusal(SessionRefusal, "hint-not-asked")
-    panel = binding.panel(found.request.view, found.request.seat, found.request.space, ())
+    panel = binding.panel(result.request.view, result.request.seat, result.request.space, ())
     pictures = await draw_pictures(panel.pictures[:1], say, ctx.services.images)
-    tried = found.choices[0].worth
+    tried = result.choices[0].worth
     lines = [say("hint-title")]
     if tried is not None:
         lines.append(say.phrase(tries_of(tried)))
     items = tuple(
         OutItem(
             _line(session_ctx, place, choice),
-            (_button(session_ctx, found, choice, first=not place),),
+            (_button(session_ctx, result, choice, first=not place),),
             named_by_buttons=True,
         )
-        for place, choice in enumerate(found.choices)
+        for place, choice in enumerate(result.choices)
     )
     return private_reply(lines, pictures=pictures, items=items)
 
@@ -102,7 +102,7 @@ def _tens(share: float) -> int:
     return round(share * 10) * 10
 
 
-def _button(session_ctx: SessionContext, found: Hint, choice: HintedChoice, *, first: bool) -> OutButton:
-    asked = found.request
+def _button(session_ctx: SessionContext, result: Hint, choice: HintedChoice, *, first: bool) -> OutButton:
+    asked = result.request
     custom_id = CustomId("do", asked.session, asked.decision, asked.draft, choice.words)
     return session_ctx.say.button(choice.label, custom_id, "main" if first else "plain")

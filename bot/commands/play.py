@@ -134,8 +134,8 @@ async def own_sheet(ctx: RequestContext, table: str | None = None) -> PrivateRep
     session_ctx.require_begun()
     binding, view = session_ctx.record.binding, session_ctx.view
     say = session_ctx.say
-    own = binding.private_pictures(view, view.viewer) if isinstance(view.viewer, int) else ()
-    pictures = await draw_pictures(own, say, ctx.services.images)
+    own_pictures = binding.private_pictures(view, view.viewer) if isinstance(view.viewer, int) else ()
+    pictures = await draw_pictures(own_pictures, say, ctx.services.images)
     if not pictures:
         pictures = await draw_pictures([binding.overview(view.public)], say, ctx.services.images)
     if not pictures:

@@ -235,10 +235,10 @@ async def _person(ctx: InteractionContext, user: discord.Member | discord.User) 
 @handles("reliability")
 async def own_shares(ctx: InteractionContext) -> PrivateReply:
     """Show the caller's share of decisions in time in the last year, by pace, and the method of counting."""
-    found = (await reliability.reliability_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})
+    shares = (await reliability.reliability_of(ctx.context, [ctx.caller.person])).get(ctx.caller.person, {})
     lines = [ctx.say("reliability-title")]
-    for pace in sorted(found, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):
-        share = found[pace]
+    for pace in sorted(shares, key=lambda one: _PACES.index(one) if one in _PACES else len(_PACES)):
+        share = shares[pace]
         lines.append(
             ctx.say(
                 "reliability-line",
@@ -248,7 +248,7 @@ async def own_shares(ctx: InteractionContext) -> PrivateReply:
                 count=share.decisions,
             )
         )
-    if not found:
+    if not shares:
         lines.append(ctx.say("reliability-none"))
     lines.append(ctx.say("reliability-how", least=ENOUGH))
     return private_reply(lines)

@@ -116,7 +116,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
     if not shown:
         text.append(ctx.say("top-nobody"))
         return private_reply(text, *_rows(ctx, query))
-    own = next((line for line in shown if line.person == ctx.caller.person), None)
+    own_line = next((line for line in shown if line.person == ctx.caller.person), None)
     listed = shown[:LISTED]
     listed_names, alike = names_in_list(
         ctx.say, [(names[line.person].name, names[line.person].discord_id) for line in listed]
@@ -131,8 +131,8 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         text += [say("list-item", line=row.sentence) for row in part.rows]
         text.append(ctx.say("gap"))
     text += alike
-    if own is not None:
-        text.append(ctx.say("top-own", place=own.place, count=len(shown)))
+    if own_line is not None:
+        text.append(ctx.say("top-own", place=own_line.place, count=len(shown)))
     text.append(ctx.say("top-how-ratings" if query.what == "ratings" else "top-how-wins"))
     return private_reply(text, *_rows(ctx, query), pictures=pictures)
 

@@ -25,8 +25,8 @@ Payload = Mapping[str, Any]
 
 _PEOPLE: Final = 10_000
 _SECONDS_AT_ONCE: Final = 15.0
-"""Seconds: a person may send at once as many interactions as the permitted rate allows in this time. It is long enough that
-people who exceed the limit of a minute still get the refusal."""
+"""A person may send at once as many interactions as the permitted rate allows in this many seconds: so many that people who
+exceed the limit per minute still get the refusal."""
 _WAITING: Final = 256
 """Maximum number of waiting interactions."""
 _UNDER_WAY: Final = 256

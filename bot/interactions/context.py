@@ -266,8 +266,8 @@ class InteractionContext(RequestContext):
         """Return name and content of the file uploaded in a field of the submitted form. Raise SessionRefusal if there
         is none, if it has more than `most` bytes, or if Discord does not provide it."""
         data: Mapping[str, Any] = cast("Mapping[str, Any]", self.interaction.data or {})
-        found: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
-        file = cast("Mapping[str, Any] | None", found.get(next(iter(self.form_values(name)), "")))
+        files: Mapping[str, Any] = cast("Mapping[str, Any]", data.get("resolved") or {}).get("attachments") or {}
+        file = cast("Mapping[str, Any] | None", files.get(next(iter(self.form_values(name)), "")))
         if file is None:
             raise refusal(SessionRefusal, "file-missing")
         if int(file.get("size", 0)) > most:

@@ -29,13 +29,13 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
     """Show the analysis privately or, for the button of a turning point, the chances and the table at that moment.
     While the analysis is being computed, show a note; in Discord the analysis follows when it is done."""
     session_ctx = await ctx.session()
-    found = await analyst.analysis_of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
-    if found.report is None:
-        return _not_yet(ctx, session_ctx, found)
+    analysis = await analyst.analysis_of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
+    if analysis.report is None:
+        return _not_yet(ctx, session_ctx, analysis)
     number = number_in(ctx.word) or 0
-    if 0 < number <= len(found.report.turning):
-        return await _moment(ctx, session_ctx, found.report, number - 1)
-    return await _whole(ctx, session_ctx, found, found.report)
+    if 0 < number <= len(analysis.report.turning):
+        return await _moment(ctx, session_ctx, analysis.report, number - 1)
+    return await _whole(ctx, session_ctx, analysis, analysis.report)
 
 
 @handles("share", back="analysis")
@@ -47,8 +47,8 @@ async def share(ctx: InteractionContext) -> PrivateReply:
     return private_reply(session_ctx.say("replay-posted"))
 
 
-def _not_yet(ctx: RequestContext, session_ctx: SessionContext, found: PersonalAnalysis) -> PrivateReply:
-    if not found.waiting:
+def _not_yet(ctx: RequestContext, session_ctx: SessionContext, analysis: PersonalAnalysis) -> PrivateReply:
+    if not analysis.waiting:
         raise refusal(SessionRefusal, "analysis-failed")
     session = session_ctx.session
     again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session))
@@ -58,16 +58,16 @@ def _not_yet(ctx: RequestContext, session_ctx: SessionContext, found: PersonalAn
 
 
 async def _whole(
-    ctx: RequestContext, session_ctx: SessionContext, found: PersonalAnalysis, report: Report
+    ctx: RequestContext, session_ctx: SessionContext, analysis: PersonalAnalysis, report: Report
 ) -> PrivateReply:
     card, say = session_ctx.card, session_ctx.say
     binding = ctx.services.repository.binding(card.game)
     lines = list(analysis_lines(card, report, binding))
-    if found.missed is not None:
-        lines += [Phrase("gap"), missed_line(card, report, binding, found.missed, shared=False)]
+    if analysis.missed is not None:
+        lines += [Phrase("gap"), missed_line(card, report, binding, analysis.missed, shared=False)]
     pictures = await draw_pictures([analysis_picture(card, report, binding)], say, ctx.services.images)
     return private_reply(
-        say.lines(lines), _moments(session_ctx, report), _share_buttons(session_ctx, found), pictures=pictures
+        say.lines(lines), _moments(session_ctx, report), _share_buttons(session_ctx, analysis), pictures=pictures
     )
 
 
@@ -95,12 +95,12 @@ def _moments(session_ctx: SessionContext, report: Report, shown: int | None = No
     )
 
 
-def _share_buttons(session_ctx: SessionContext, found: PersonalAnalysis) -> tuple[OutButton, ...]:
+def _share_buttons(session_ctx: SessionContext, analysis: PersonalAnalysis) -> tuple[OutButton, ...]:
     """Return the share buttons; none in a solo session, or for a caller without a seat and without the host's rights."""
     card = session_ctx.card
     if card.solo or not (session_ctx.has_seat or session_ctx.has_host_rights):
         return ()
-    what = [("card", "button-post"), *([("missed", "button-share-missed")] if found.missed is not None else [])]
+    what = [("card", "button-post"), *([("missed", "button-share-missed")] if analysis.missed is not None else [])]
     return tuple(
         session_ctx.say.button(Phrase(label), CustomId("share", session_ctx.session, words=(word,)))
         for word, label in what

@@ -147,9 +147,9 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
     here = session_ctx.card.channel_id == ctx.caller.channel_id
     elsewhere = not here and ctx.caller.guild_id is not None and not session_ctx.card.in_direct_messages
     moves = elsewhere and await is_deleted(ctx.interaction.client, session_ctx.card.channel_id)
-    found = obstacle_here(ctx) if here or moves else None
-    if found is not None:
-        return shown.with_body(text=f"{ctx.say.refusal(refusal_of(found))}\n\n{shown.text}", accent=REFUSED)
+    hindrance = obstacle_here(ctx) if here or moves else None
+    if hindrance is not None:
+        return shown.with_body(text=f"{ctx.say.refusal(refusal_of(hindrance))}\n\n{shown.text}", accent=REFUSED)
     if moves:
         await hosting.move(ctx.context, session_ctx.caller, session_ctx.session, ctx.caller.channel_id)
     else:

@@ -34,20 +34,20 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     first. Raise SessionRefusal outside a server."""
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")
-    found: list[tuple[OpenSeat, SessionCard]] = []
+    offered: list[tuple[OpenSeat, SessionCard]] = []
     for one in await seating.open_seats(ctx.context, ctx.caller.guild_id):
         card = await session_queries.load_card(ctx.context, one.session)
         admitted = card.admits(ctx.caller.person) or one.reserved == ctx.caller.person
         if admitted and may_see(ctx.sees, ctx.caller, card):
-            found.append((one, card))
-    if not found:
+            offered.append((one, card))
+    if not offered:
         return private_reply(ctx.say("seats-none"))
-    begin = min((number_in(ctx.word) or 0) * PAGE, (len(found) - 1) // PAGE * PAGE)
-    shown = found[begin : begin + PAGE]
-    lines = [ctx.say("seats-title", count=len(found)), *(_line(ctx, one, card) for one, card in shown)]
+    begin = min((number_in(ctx.word) or 0) * PAGE, (len(offered) - 1) // PAGE * PAGE)
+    shown = offered[begin : begin + PAGE]
+    lines = [ctx.say("seats-title", count=len(offered)), *(_line(ctx, one, card) for one, card in shown)]
     buttons = [_view_button(ctx, one) for one, _ in shown]
     rows: list[ControlRow] = [*button_rows(buttons)]
-    if begin + PAGE < len(found):
+    if begin + PAGE < len(offered):
         more = CustomId("seats", words=(str(begin // PAGE + 1),))
         rows.append((ctx.say.button(Phrase("button-more-seats"), more),))
     return private_reply(lines, *rows)

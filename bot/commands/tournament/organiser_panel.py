@@ -278,15 +278,15 @@ def _entries(localizer: TournamentLocalizer, text: str) -> list[int]:
     """Return the numbers of the entries named in a list, one a line; none for the single word `off`. Raise
     SessionRefusal with all unknown names."""
     lines = [_NUMBERED.sub("", line).strip() for line in text.splitlines()]
-    found, unknown = list[int](), list[Phrase]()
+    entries, unknown = list[int](), list[Phrase]()
     for line in lines if lines != [OFF] else ():
         try:
-            found += [entry_meant(localizer, line)] if line else []
+            entries += [entry_meant(localizer, line)] if line else []
         except SessionRefusal:
             unknown.append(phrase("tour-value-text", text=line))
     if unknown:
         raise refusal(SessionRefusal, "seeds-unknown", names=comma_list(unknown), count=len(unknown))
-    return found
+    return entries
 
 
 async def _carry_out_about_people(
@@ -364,13 +364,13 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
 def _tables_to_rule_on(localizer: TournamentLocalizer) -> list[tuple[Phrase, str, Phrase]]:
     """Return at most `OPTIONS` tables of the newest two rounds as choices with their players, the newest round first."""
     record = localizer.record
-    found: list[tuple[Phrase, str, Phrase]] = []
+    tables: list[tuple[Phrase, str, Phrase]] = []
     for one in sorted(record.pairings, key=lambda one: (-one.round, one.number)):
-        if one.round >= len(record.rounds) - 1 and len(found) < OPTIONS:
+        if one.round >= len(record.rounds) - 1 and len(tables) < OPTIONS:
             label = phrase("ui-rule-option", round=round_heading(record, one.round), number=one.number)
             players = comma_list([localizer.entry(player) for player in record.seats_at(one)])
-            found.append((_label(localizer, label), f"{one.round}.{one.number}", _label(localizer, players)))
-    return found
+            tables.append((_label(localizer, label), f"{one.round}.{one.number}", _label(localizer, players)))
+    return tables
 
 
 def _state_lines(localizer: TournamentLocalizer) -> list[str]:

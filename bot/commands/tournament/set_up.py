@@ -250,9 +250,9 @@ async def show_setting(ctx: InteractionContext, record: TournamentRecord, name: 
             lines.append(say("ui-tour-from-now"))
         if setting is not None:
             others = await qualifiers_for(ctx, record, setting)
-            found = suggested_values(ctx, record, setting, await zone_of(ctx), roles_of(ctx), others)
+            offers = suggested_values(ctx, record, setting, await zone_of(ctx), roles_of(ctx), others)
             choose = CustomId("tournament-set", words=("choose", str(record.id), name))
-            menu = say.select(Phrase("ui-tour-choose-value"), choose, found)
+            menu = say.select(Phrase("ui-tour-choose-value"), choose, offers)
         if setting is None or setting.typed:
             asks = CustomId("tournament-type", words=("type", str(record.id), name))
             buttons = (say.button(Phrase("button-tour-type"), asks, "main"), back)
@@ -308,9 +308,9 @@ async def find_or_draft(ctx: InteractionContext, given: str | None) -> Tournamen
     missing or over, return the caller's draft if there is one. Raise SessionRefusal if no tournament is found."""
     draft = None if given else await announcing.draft_of(ctx.context, ctx.caller)
     try:
-        found = await find(ctx, given)
-        if draft is None or not found.record.over:
-            return found
+        localizer = await find(ctx, given)
+        if draft is None or not localizer.record.over:
+            return localizer
     except SessionRefusal:
         if draft is None:
             raise
@@ -347,28 +347,28 @@ def suggested_values(
         return (say.label(Phrase("none"), OPTION_LABEL), "off", ""), *_roles(ctx)
     games = Games(ctx.services.bindings, record.game)
     context = ParsingContext(games, ctx.services.clock.now(), zone, roles)
-    found: dict[str, Offer] = {}
+    offers: dict[str, Offer] = {}
     for text in setting.choices:
         try:
             setup = setting.read(record.setup, text, context)
         except GameError:
             continue
         label = say.label(setting.words(setup, games), OPTION_LABEL)
-        found.setdefault(label, (label, text, ""))
-    return tuple(found.values())[:OPTIONS]
+        offers.setdefault(label, (label, text, ""))
+    return tuple(offers.values())[:OPTIONS]
 
 
 def _evenings(ctx: InteractionContext, zone: str) -> list[Offer]:
     """Return the coming days at eight in the evening, as they are typed, with their weekday as the hint."""
     here = ZoneInfo(zone)
     today = ctx.services.clock.now().astimezone(here)
-    found: list[Offer] = []
+    offers: list[Offer] = []
     for ahead in range(_DAYS_AHEAD):
         day = datetime.combine(today.date() + timedelta(days=ahead), _EVENING, here)
         if day > today:
             text = f"{day:%Y-%m-%d %H:%M} {zone}"
-            found.append((text, text, ctx.say.label(Phrase(f"tour-weekday-{day.isoweekday()}"), OPTION_LABEL)))
-    return found
+            offers.append((text, text, ctx.say.label(Phrase(f"tour-weekday-{day.isoweekday()}"), OPTION_LABEL)))
+    return offers
 
 
 def _tournaments(
@@ -376,13 +376,13 @@ def _tournaments(
 ) -> list[Offer]:
     """Return the tournaments that can be qualifiers, neither drafts nor called off, each to be added or removed."""
     chosen = record.setup.qualifiers
-    found: list[Offer] = []
+    offers: list[Offer] = []
     for number, name, stage in others:
         if number == record.id or stage in ("draft", "ended"):
             continue
         key = "tour-qualifier-out" if number in chosen else "tour-qualifier-add"
-        found.append((ctx.say.label(phrase(key, name=name), OPTION_LABEL), str(number), f"#{number}"))
-    return found[: OPTIONS - 1]
+        offers.append((ctx.say.label(phrase(key, name=name), OPTION_LABEL), str(number), f"#{number}"))
+    return offers[: OPTIONS - 1]
 
 
 async def qualifiers_for(
@@ -402,6 +402,6 @@ def _roles(ctx: InteractionContext) -> list[Offer]:
     ][: OPTIONS - 1]
 
 
-def value_meant(found: Sequence[Offer], typed: str) -> str:
+def value_meant(offers: Sequence[Offer], typed: str) -> str:
     """Return the typed value of a setting, or the suggested value whose label was typed."""
-    return find_value(typed, [(label, value) for label, value, _ in found], begun=False) or typed
+    return find_value(typed, [(label, value) for label, value, _ in offers], begun=False) or typed
