@@ -118,7 +118,7 @@ _put_in_order(my, _MY_COMMANDS)
 
 
 class _EntryPoint:
-    """The command that Discord makes for an Activity, and answers itself."""
+    """The command that Discord makes for an Activity, and that Discord answers itself."""
 
     async def get_translated_payload(self, *_: object) -> dict[str, object]:
         """Return the payload to register."""

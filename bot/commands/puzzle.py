@@ -81,7 +81,7 @@ async def _puzzle_reply(ctx: InteractionContext, daily: DaysPuzzle, *, in_words:
     lines += _options(say, binding, puzzle)
     if answerable and panel.lines:
         lines.append(say.lines(panel.lines))
-    lines += [] if answerable else await _solution(ctx, say, binding, view, daily)
+    lines += [] if answerable else await _solution_lines(ctx, say, binding, view, daily)
     if not pictures:
         lines += ["", say.lines(binding.seat_in_words(view, seat))]
     further = () if pictures else ("words",)
@@ -121,7 +121,7 @@ def _label(binding: Binding, view: AnyView, daily: DaysPuzzle, number: int) -> P
     return binding.hint_label(view, seat, space, action)
 
 
-async def _solution(
+async def _solution_lines(
     ctx: InteractionContext, say: TextLocalizer, binding: Binding, view: AnyView, daily: DaysPuzzle
 ) -> list[str]:
     """Return the lines of the solution: whether the caller was right, their record, each choice with its worth and

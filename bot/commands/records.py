@@ -91,8 +91,8 @@ async def show_record(
     if record.practice:
         text.append(ctx.say("record-practice", count=record.practice))
     for game in record.games:
-        text += _game(ctx, game, ratings.get(game.game))
-    text += await _versus(ctx, who, name, own=own, versus=versus, scope=scope)
+        text += _game_lines(ctx, game, ratings.get(game.game))
+    text += await _versus_lines(ctx, who, name, own=own, versus=versus, scope=scope)
     histories = [await _history(ctx, who, name, game.game, scope) for game in record.games]
     text += [one for one in histories if isinstance(one, str)]
     pictures = tuple(one for one in histories if isinstance(one, PictureFile))
@@ -100,7 +100,7 @@ async def show_record(
     return private_reply(text, (share,) if own else (), pictures=pictures)
 
 
-def _game(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> list[str]:
+def _game_lines(ctx: InteractionContext, game: GameRecord, rating: Rating | None) -> list[str]:
     whole, tenth = divmod(round(10 * game.places / game.played), 10)
     lines = [
         ctx.say("record-game", game=_title(ctx, game.game), count=game.played, wins=game.wins),
@@ -177,7 +177,7 @@ def _date(moment: datetime, zone: tzinfo) -> Phrase:
     return phrase("record-date", day=day.day, month=day.month, year=str(day.year))
 
 
-async def _versus(
+async def _versus_lines(
     ctx: InteractionContext,
     who: PersonId,
     name: str,

@@ -72,7 +72,7 @@ async def reminders_command(
             values["zone"] = _zone(zone)
         if quiet is not None:
             values["quiet"] = await _quiet_hours(ctx, quiet, values.get("zone"))
-        return await _reminders(ctx, values)
+        return await _reminders_reply(ctx, values)
 
     await handler_of(interaction).answer(interaction, work)
 
@@ -105,7 +105,7 @@ async def change_reminders(ctx: InteractionContext) -> PrivateReply:
     zone = ctx.form_line("zone")
     values["zone"] = now.zone if zone is None else _zone(zone)
     values["quiet"] = await _quiet_hours(ctx, ctx.form_line("quiet") or OFF, values["zone"])
-    return await _reminders(ctx, values)
+    return await _reminders_reply(ctx, values)
 
 
 @handles("snooze")
@@ -117,12 +117,12 @@ async def snooze(ctx: InteractionContext) -> PrivateReply:
 
 @handles("hush")
 async def hush(ctx: InteractionContext) -> PrivateReply:
-    """Stop reminders about decisions that wait for the caller now, unless their gathered call is still to come."""
+    """Stop reminders about decisions that wait for the caller now, unless an hourly or daily message is still to name them."""
     count = await reminders.silence_open_decisions(ctx.services.context, ctx.caller)
     return private_reply(ctx.say("ui-hushed", count=count))
 
 
-async def _reminders(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
+async def _reminders_reply(ctx: InteractionContext, values: dict[str, str]) -> PrivateReply:
     """Store `values`, if any, and return all settings of mentions and reminders with a button to change them."""
     context, person = ctx.services.context, ctx.caller.person
     change = reminders.change_settings(context, person, **values) if values else reminders.settings_of(context, person)
@@ -181,7 +181,7 @@ async def away_command(
 
     async def work(ctx: InteractionContext) -> PrivateReply:
         if until is None:
-            return _away(ctx, await absences.absence_of(ctx.context, ctx.caller.person))
+            return _absence_reply(ctx, await absences.absence_of(ctx.context, ctx.caller.person))
         return await _announce(ctx, until, spend=vacation)
 
     await handler_of(interaction).answer(interaction, work)
@@ -206,7 +206,7 @@ async def go_away(ctx: InteractionContext) -> PrivateReply:
 async def _announce(ctx: InteractionContext, until: str, *, spend: bool) -> PrivateReply:
     zone = (await reminders.settings_of(ctx.services.context, ctx.caller.person)).zone
     moment = read_moment(until, ctx.services.clock.now(), zone)
-    return _away(ctx, await absences.announce(ctx.context, ctx.caller, moment, spend=spend))
+    return _absence_reply(ctx, await absences.announce(ctx.context, ctx.caller, moment, spend=spend))
 
 
 @handles("away")
@@ -217,16 +217,16 @@ async def show_absence(ctx: InteractionContext) -> PrivateReply:
     words = ctx.words
     if now.until is not None and words in (("spend",), ("keep",)):
         now = await absences.announce(context, ctx.caller, now.until, spend=words == ("spend",))
-    return _away(ctx, now)
+    return _absence_reply(ctx, now)
 
 
 @handles("back")
 async def back(ctx: InteractionContext) -> PrivateReply:
     """End the caller's absence."""
-    return _away(ctx, await absences.end_absence(ctx.context, ctx.caller))
+    return _absence_reply(ctx, await absences.end_absence(ctx.context, ctx.caller))
 
 
-def _away(ctx: InteractionContext, absence: Absence) -> PrivateReply:
+def _absence_reply(ctx: InteractionContext, absence: Absence) -> PrivateReply:
     say = ctx.say
     left = say("ui-vacation", count=round(absence.left / timedelta(days=1)))
     here = 0 if ctx.pressed is None else ctx.pressed.session

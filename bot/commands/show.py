@@ -38,7 +38,7 @@ async def describe_command(interaction: AnyInteraction, *, full: bool = False, t
 @handles("board")
 async def board(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the shared board."""
-    return await _picture(ctx, table, "board")
+    return await _picture_reply(ctx, table, "board")
 
 
 table_command("show-board", board, show)
@@ -59,13 +59,13 @@ async def plan(ctx: RequestContext, seat: str | None, table: str | None = None) 
     session_ctx.require_begun()
     if seat is None or session_ctx.seat(seat).person == session_ctx.caller.person:
         return await own_sheet(ctx, table)
-    return await _picture(ctx, table, f"plan {session_ctx.seat(seat).seat + 1}")
+    return await _picture_reply(ctx, table, f"plan {session_ctx.seat(seat).seat + 1}")
 
 
 @handles("score")
 async def score(ctx: RequestContext, table: str | None = None) -> PrivateReply:
     """Show the score sheet."""
-    return await _picture(ctx, table, "score")
+    return await _picture_reply(ctx, table, "score")
 
 
 @handles("describe")
@@ -78,13 +78,13 @@ async def describe(ctx: RequestContext, table: str | None = None, *, full: bool 
     words = ctx.words
     page = int(words[1]) if len(words) == 2 and words[1].isdecimal() else 0
     if not full and words in ((), ("hand",)):
-        more = session_ctx.say.button(Phrase("button-describe-full"), _page(session_ctx, 0))
+        more = session_ctx.say.button(Phrase("button-describe-full"), _page_id(session_ctx, 0))
         brief = position_text(session_ctx, binding, view)
         if words and isinstance(view.viewer, int):
             brief = session_ctx.say.lines(binding.hand(view, view.viewer))
         return private_reply(brief, (more,))
     text = position_text(session_ctx, binding, view, full=True)
-    return _page_reply(session_ctx.say, text, page, lambda number: _page(session_ctx, number))
+    return _page_reply(session_ctx.say, text, page, lambda number: _page_id(session_ctx, number))
 
 
 @handles("help")
@@ -99,7 +99,7 @@ async def help_text(ctx: RequestContext) -> PrivateReply:
 help_command: Final = plain_command("help", help_text)
 
 
-async def _picture(ctx: RequestContext, table: str | None, name: str) -> PrivateReply:
+async def _picture_reply(ctx: RequestContext, table: str | None, name: str) -> PrivateReply:
     session_ctx = await ctx.session(table)
     session_ctx.require_begun()
     binding, view = session_ctx.record.binding, session_ctx.view
@@ -126,7 +126,7 @@ def _page_reply(say: TextLocalizer, text: str, page: int, button: Callable[[int]
     return private_reply(pages[page], (say.button(Phrase("button-more"), button(more)),) if more < len(pages) else ())
 
 
-def _page(session_ctx: SessionContext, page: int) -> CustomId:
+def _page_id(session_ctx: SessionContext, page: int) -> CustomId:
     return CustomId("describe", session_ctx.session, words=("full", str(page)))
 
 

@@ -102,7 +102,7 @@ async def show_top(ctx: InteractionContext, query: TopQuery) -> PrivateReply:
         query = replace(query, game=binding_of(ctx, query.game).slug)
     scope = Scope(query.game, None if query.everywhere else guild, query.tempo)
     if query.what == "scores":
-        return await _scores(ctx, query, scope)
+        return await _scores_reply(ctx, query, scope)
     if query.what == "ratings" and query.game is None:
         query = replace(query, game=await _most_played(ctx, scope))
         scope = replace(scope, game=query.game)
@@ -198,7 +198,7 @@ def leaderboard_part(query: TopQuery, title: str, lines: Sequence[TopLine]) -> R
     )
 
 
-async def _scores(ctx: InteractionContext, query: TopQuery, scope: Scope) -> PrivateReply:
+async def _scores_reply(ctx: InteractionContext, query: TopQuery, scope: Scope) -> PrivateReply:
     """Return the best score for each game and number of seats, as text. A score is left out if its holder is not the
     caller and has finished no game in this server, or if the bot does not host its game."""
     found = await statistics.best_scores(ctx.services.context, scope)

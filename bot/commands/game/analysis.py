@@ -31,11 +31,11 @@ async def show_analysis(ctx: RequestContext) -> PrivateReply:
     session_ctx = await ctx.session()
     analysis = await analyst.analysis_of(ctx.services.context, session_ctx.session, session_ctx.caller.person)
     if analysis.report is None:
-        return _not_yet(ctx, session_ctx, analysis)
+        return _waiting_reply(ctx, session_ctx, analysis)
     number = number_in(ctx.word) or 0
     if 0 < number <= len(analysis.report.turning):
-        return await _moment(ctx, session_ctx, analysis.report, number - 1)
-    return await _whole(ctx, session_ctx, analysis, analysis.report)
+        return await _moment_reply(ctx, session_ctx, analysis.report, number - 1)
+    return await _analysis_reply(ctx, session_ctx, analysis, analysis.report)
 
 
 @handles("share", back="analysis")
@@ -47,7 +47,7 @@ async def share(ctx: InteractionContext) -> PrivateReply:
     return private_reply(session_ctx.say("replay-posted"))
 
 
-def _not_yet(ctx: RequestContext, session_ctx: SessionContext, analysis: PersonalAnalysis) -> PrivateReply:
+def _waiting_reply(ctx: RequestContext, session_ctx: SessionContext, analysis: PersonalAnalysis) -> PrivateReply:
     if not analysis.waiting:
         raise refusal(SessionRefusal, "analysis-failed")
     session = session_ctx.session
@@ -57,7 +57,7 @@ def _not_yet(ctx: RequestContext, session_ctx: SessionContext, analysis: Persona
     return replace(private_reply(text, (again,)), follows=follows)
 
 
-async def _whole(
+async def _analysis_reply(
     ctx: RequestContext, session_ctx: SessionContext, analysis: PersonalAnalysis, report: Report
 ) -> PrivateReply:
     card, say = session_ctx.card, session_ctx.say
@@ -71,7 +71,7 @@ async def _whole(
     )
 
 
-async def _moment(ctx: RequestContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
+async def _moment_reply(ctx: RequestContext, session_ctx: SessionContext, report: Report, number: int) -> PrivateReply:
     """Return the change of every seat's chances at turning point `number`, from 0, and the table after it as a
     picture."""
     one = report.turning[number]

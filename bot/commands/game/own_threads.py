@@ -59,7 +59,7 @@ async def open_in_own_thread(
             await messenger.admit(thread, ctx.caller.discord_id)
         return await put(thread)
     except Exception:
-        await _close(ctx, thread)
+        await _close_empty_thread(ctx, thread)
         raise
 
 
@@ -91,7 +91,7 @@ def home_of(channel: Any, *, private: bool) -> object | None:
     return channel.parent if private and not channel.is_private() else None
 
 
-async def _close(ctx: InteractionContext, thread: int) -> None:
+async def _close_empty_thread(ctx: InteractionContext, thread: int) -> None:
     """Close an empty thread. A failure is only logged: the caller is told why the table could not be put there."""
     try:
         await ctx.announcer.close_thread(thread)

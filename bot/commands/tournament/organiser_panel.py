@@ -236,7 +236,7 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
         case "message" | "seeds" | "helpers":
             return await _carry_out_about_people(ctx, localizer, what, reason)
         case "round":
-            after = await deciding.move_round_end(context, caller, number, _whole(ctx, "hours"), reason)
+            after = await deciding.move_round_end(context, caller, number, _typed_whole_number(ctx, "hours"), reason)
             ends = after.rounds[-1].ends_at
             moved = ctx.say("ui-tournament-round", at="" if ends is None else stamp(ends, "f"))
             return reply_to_act(ctx, after, RoundEndMove, moved)
@@ -255,13 +255,13 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
             after = await deciding.substitute_player(context, caller, number, entry, by.id, reason, by.name)
             return reply_to_act(ctx, after, Substitution, ctx.say("ui-tournament-replaced", who=mention(by.id)))
         case "points":
-            return await rule(ctx, localizer, give_points(entry, _whole(ctx, "points")), reason)
+            return await rule(ctx, localizer, give_points(entry, _typed_whole_number(ctx, "points")), reason)
         case "disqualify":
             return await rule(ctx, localizer, disqualify(entry), reason)
         case "table":
             return await _rule_on_table(ctx, localizer, reason)
         case "back":
-            await deciding.take_back(context, caller, number, _whole(ctx, "ruling"), reason)
+            await deciding.take_back(context, caller, number, _typed_whole_number(ctx, "ruling"), reason)
             return private_reply(ctx.say("ui-ruling-back"))
         case "undraw":
             await drawing.take_back(context, caller, number, reason)
@@ -430,7 +430,7 @@ def _button(ctx: InteractionContext, localizer: TournamentLocalizer, what: str, 
     return OutButton(shown, CustomId(verb, words=(word, str(record.id))).encode(), style)
 
 
-def _whole(ctx: InteractionContext, field: str) -> int:
+def _typed_whole_number(ctx: InteractionContext, field: str) -> int:
     """Return a typed whole number, which may be negative. Raise SessionRefusal for any other text."""
     typed = ctx.form_line(field) or ""
     plain = typed_line(typed)

@@ -78,13 +78,13 @@ async def find(ctx: InteractionContext, given: str | None = None) -> TournamentL
     localizer = await localizer_of(ctx.services.context, number, ctx.caller.language)
     record = localizer.record
     hidden = record.stage == "draft" and not may_organise(record, ctx.caller)
-    if hidden or not _visible(ctx, record):
+    if hidden or not _may_see(ctx, record):
         raise refusal(SessionRefusal, "no-such-tournament")
     server = record.server(ctx.caller.guild_id)
     return localizer if server is None else replace(localizer, guild=server.guild_id)
 
 
-def _visible(ctx: InteractionContext, record: TournamentRecord) -> bool:
+def _may_see(ctx: InteractionContext, record: TournamentRecord) -> bool:
     """Return whether the caller may see the tournament: because they see its channel in this server or, outside the
     organisers' server, because they play in a tournament across servers."""
     server = record.server(ctx.caller.guild_id)
@@ -296,7 +296,7 @@ async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pri
     organises = may_organise(record, ctx.caller)
     buttons = tuple(
         localizer.button(f"button-tour-{word}", word, "main" if at == 0 else "plain")
-        for at, word in enumerate(_ways(ctx, record))
+        for at, word in enumerate(_button_words(ctx, record))
     )
     link = ctx.services.exporting.link(record) if record.stage != "draft" else None
     further = [organise_button(ctx.say, record.id)] if organises else []
@@ -306,7 +306,7 @@ async def status(ctx: InteractionContext, localizer: TournamentLocalizer) -> Pri
     return private_reply(lines, buttons[:5], buttons[5:], tuple(further), again)
 
 
-def _ways(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
+def _button_words(ctx: InteractionContext, record: TournamentRecord) -> list[str]:
     entry = record.entry_of(ctx.caller.person)
     inside = entry is not None and entry.left is None and entry.state != "out"
     invited = any(one.invited == ctx.caller.discord_id for one in record.invited)

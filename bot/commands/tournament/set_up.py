@@ -80,9 +80,9 @@ async def carry_out_control(ctx: InteractionContext) -> PrivateReply:
         case "change":
             return _common_settings(ctx, record)
         case "details":
-            return await _details(ctx, record)
+            return await _details_reply(ctx, record)
         case "group" if about in GROUPS:
-            return await _group(ctx, record, about)
+            return await _group_reply(ctx, record, about)
         case "edit":
             return await show_setting(ctx, record, about or chosen)
         case "choose" if chosen:
@@ -146,7 +146,7 @@ async def change_setting(ctx: InteractionContext, record: TournamentRecord, name
         )
     after = await announcing.change_settings(ctx.context, ctx.caller, record.id, {name: text}, zone, roles)
     part = None if name in FIRST else setting_of(name).group
-    return await show_set_up(ctx, after) if part is None else await _group(ctx, after, part)
+    return await show_set_up(ctx, after) if part is None else await _group_reply(ctx, after, part)
 
 
 # ---------------------------------------------------------------------- views
@@ -200,7 +200,7 @@ def _common_settings(ctx: InteractionContext, record: TournamentRecord) -> Priva
     return private_reply(text, menu, row)
 
 
-async def _details(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
+async def _details_reply(ctx: InteractionContext, record: TournamentRecord) -> PrivateReply:
     require_organiser(record, ctx.caller)
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
@@ -209,7 +209,7 @@ async def _details(ctx: InteractionContext, record: TournamentRecord) -> Private
     return private_reply(lines, parts, (servers_button(ctx, record.id), _back(say, record)))
 
 
-async def _group(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
+async def _group_reply(ctx: InteractionContext, record: TournamentRecord, group: str) -> PrivateReply:
     require_organiser(record, ctx.caller)
     say, names = ctx.say, _names(record, group)
     lines = [say("ui-tour-group", name=record.name, group=Phrase(f"button-tour-{group}"))]
