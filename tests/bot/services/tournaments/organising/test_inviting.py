@@ -132,7 +132,7 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
         return ratings
 
     monkeypatch.setattr(reliability, "reliability_of", reliable)
-    monkeypatch.setattr(Ratings, "of", rated)
+    monkeypatch.setattr(Ratings, "ratings_in", rated)
     context = services.context
     newcomer, host = await sit_down(services, 6003, "Newcomer"), await referee(services)
     for asked, word, says in (
