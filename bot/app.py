@@ -74,20 +74,8 @@ COMMANDS: Final[tuple[AnyCommand | app_commands.Group, ...]] = (
     server_command,
 )
 """The commands in the order of use, as in docs/commands.md."""
-_GAME_COMMANDS: Final = (
-    "new",
-    "join",
-    "start",
-    "leave",
-    "invite",
-    "undo",
-    "status",
-    "rematch",
-    "vote",
-    "seats",
-    "replay",
-)
-_MY_COMMANDS: Final = ("games", "settings", "reminders", "away", "data")
+_GAME_ORDER: Final = ("new", "join", "start", "leave", "invite", "undo", "status", "rematch", "vote", "seats", "replay")
+_MY_ORDER: Final = ("games", "settings", "reminders", "away", "data")
 _PRIMARY_ENTRY_POINT, _DISCORD_LAUNCHES = 4, 2
 """Discord's numbers for entry-point commands, and for Discord as their handler."""
 _NOTICE_VERBS: Final = frozenset({"act", "snooze", "hush"})
@@ -113,8 +101,8 @@ def _put_in_order(group: app_commands.Group, names: Sequence[str]) -> None:
         group.add_command(command)
 
 
-_put_in_order(game, _GAME_COMMANDS)
-_put_in_order(my, _MY_COMMANDS)
+_put_in_order(game, _GAME_ORDER)
+_put_in_order(my, _MY_ORDER)
 
 
 class _EntryPoint:

@@ -105,9 +105,7 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     proposed = {one.viewer_id: one for one in allowed if one.kind == "caster" and one.viewer_id not in casters}
     shown = (*(("back", one) for one in mine), *(("agree", one) for one in proposed.values()))
     items = [
-        _viewer_item(
-            say, session, what, one.kind, one.viewer_id, named.get(PersonId(one.viewer_id), Phrase("somebody"))
-        )
+        _viewer(say, session, what, one.kind, one.viewer_id, named.get(PersonId(one.viewer_id), Phrase("somebody")))
         for what, one in shown
     ]
     text = say.lines((Phrase("ui-viewers"), *viewing_lines(record)))
@@ -115,7 +113,7 @@ async def _viewers_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     return private_reply(text, (form,), items=items)
 
 
-def _viewer_item(say: TextLocalizer, session: int, what: str, part: str, viewer: int, name: PhraseValue) -> OutItem:
+def _viewer(say: TextLocalizer, session: int, what: str, part: str, viewer: int, name: PhraseValue) -> OutItem:
     """Return a person who may see the caller's seat, or a proposed caster, with the button that withdraws the permission or
     agrees."""
     words = (what, part, str(viewer)) if what == "back" else (what, str(viewer))
