@@ -116,7 +116,7 @@ class ShardRunner:
         raise asyncio.CancelledError
 
     def _may_identify(self, number: int) -> bool:
-        """Return whether a shard is leased, and this is its only connection: being launched, or known and closed before.
+        """Return whether a shard is leased, and this is its only connection: being launched now, or known and closed.
         A connection that was dropped while it was about to reconnect is neither."""
         if number not in (self._leases.held.shards or ()):
             return False

@@ -96,8 +96,8 @@ class _Waiting:
 
 
 class Admission:
-    """A queue of interactions. They are handed on one by one, each after a short turn of the event loop, and the first at once.
-    Interactions of people who have sent less come first."""
+    """A queue of interactions. The first interaction is handed on at once, each further interaction after a short turn of the
+    event loop. Interactions of people who have sent less come first."""
 
     def __init__(self, hand_on: Callable[[Any], None], limits: Limits, clock: Clock, traffic: Traffic) -> None:
         """Set up admission. `hand_on` starts the answer to one interaction. The rate and the number that a person may send at

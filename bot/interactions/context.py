@@ -80,7 +80,7 @@ class RequestContext(ABC):
 
     @property
     def context(self) -> Context:
-        """The context of the use cases."""
+        """The context that use cases of the services take."""
         return self.services.context
 
     @property

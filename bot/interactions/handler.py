@@ -210,7 +210,8 @@ class InteractionHandler:
             await self.answer(interaction, error_work(error, log_label(interaction)), pressed)
 
     async def delete_pressed_message(self, interaction: AnyInteraction, pressed: CustomId) -> None:
-        """Delete a pressed message that is at least a minute old, not ephemeral and unknown to the database. Never raise."""
+        """Enqueue the deletion of a pressed message unless it is ephemeral, newer than a minute or known to the database. Never
+        raise."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
             return

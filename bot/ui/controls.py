@@ -31,7 +31,7 @@ def control_button(button: OutButton) -> ui.Button[Any]:
 
 
 def control_select(select: OutSelect) -> ui.Select[Any]:
-    """Return a select of one value; options beyond the limit and repeated values are left out."""
+    """Return a select in which one value is chosen; options beyond the limit and repeated values are left out."""
     options = {value: (label, hint) for label, value, hint in reversed(select.options)}
     shown = [(label, value, hint) for value, (label, hint) in reversed(options.items())][:OPTIONS]
     return ui.Select(
