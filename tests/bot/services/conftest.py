@@ -5,10 +5,12 @@ import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
+from unittest.mock import AsyncMock
 
 import pytest
 
 from bot.services.composition import Services
+from bot.services.pictures.images import Images
 from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
 from tests.bot.services.opening import OpenServices, copied, opening
 from tests.bot.services.tiny_binding import TinyBinding
@@ -104,6 +106,21 @@ async def open_services(
 @pytest.fixture
 async def services(open_services: OpenServices, contact: FakeContact) -> Services:
     return await open_services(contact=contact)
+
+
+@pytest.fixture
+async def open_games(
+    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
+) -> AsyncIterator[OpenServices]:
+    """Yield a function that opens services with every listed game and the real composer over one database."""
+    async with opening(store_url, tmp_path, clock=clock, messenger=messenger) as opened:
+        yield opened
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no pictures."""
+    monkeypatch.setattr(Images, "draw", AsyncMock(return_value=None))
 
 
 @pytest.fixture

@@ -10,5 +10,4 @@ def _dies(body: bytes) -> bytes:
 
 
 def main() -> None:
-    """End the process at the first question."""
     run_worker(_dies)

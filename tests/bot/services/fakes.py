@@ -12,6 +12,7 @@ from sqlalchemy import update
 
 from bot.games.binding import Binding
 from bot.services.base.model import Caller, PersonId, Press, SessionCard, SessionId, SessionRefusal, SessionRequest
+from bot.services.base.pace import Terms
 from bot.services.base.ports import (
     Body,
     DeliveryFailed,
@@ -265,7 +266,6 @@ class FakeMessenger:
         self.archived.append(channel_id)
 
     def hands_of(self, discord_id: int) -> list[PrivateMessage]:
-        """Return the messages in somebody's direct messages, oldest first."""
         return [message for _, (where, message) in sorted(self.hands.items()) if where == discord_id]
 
     def texts_in(self, channel: int = CHANNEL) -> list[str]:
@@ -359,9 +359,15 @@ class Table:
         first = await self.at_turn()
         return first, self.ben if first is self.ana else self.ana
 
+    async def pass_once(self) -> Player:
+        """Pass for the player who is asked, and return them."""
+        player = await self.at_turn()
+        await player.say(self.session, "pass")
+        return player
+
     async def everybody_passes(self) -> None:
         for _ in self.players:
-            await (await self.at_turn()).say(self.session, "pass")
+            await self.pass_once()
 
     async def everybody_pledges(self, counters: str = "1") -> None:
         for player in self.players:
@@ -389,6 +395,14 @@ async def open_table(
     """Return a table in its lobby."""
     players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
     request = SessionRequest(game, computers=computers, options=options or {})
+    return await open_table_of(services, players, channel, request)
+
+
+async def open_table_of(
+    services: Services, players: list[Player], channel: int, request: SessionRequest | None = None
+) -> Table:
+    """Return a table of these people in its lobby."""
+    request = request or SessionRequest("tiny")
     card = await lobbies.open_table(services.context, players[0].caller, request, channel)
     for player in players[1:]:
         await lobbies.join(services.context, player.caller, card.session)
@@ -401,9 +415,16 @@ async def start_table(
     computers: tuple[str, ...] = (),
     channel: int = CHANNEL,
     options: dict[str, str] | None = None,
+    game: str = "tiny",
+    terms: Terms | None = None,
+    **settings: Any,
 ) -> Table:
-    """Return a table whose game has begun."""
-    table = await open_table(services, names, computers, channel, options)
+    """Return a table whose game has begun, with these terms and settings."""
+    table = await open_table(services, names, computers, channel, options, game)
+    if terms is not None:
+        await lobbies.set_pace(services.context, table.ana.caller, table.session, terms)
+    if settings:
+        await lobbies.change_settings(services.context, table.ana.caller, table.session, **settings)
     await lobbies.start(services.context, table.ana.caller, table.session)
     return table
 
@@ -449,12 +470,10 @@ def host(services: Services, games: Mapping[str, Binding]) -> None:
 
 
 async def offers_undo(context: Context, caller: Caller, session: SessionId) -> bool:
-    """Return whether the caller could undo now."""
     record = await context.repository.current(session)
     seat = record.seat_of(caller.person)
     return seat is not None and await undoing.can_undo(context, record, seat)
 
 
 def duty(services: Services, name: str) -> Duty:
-    """Return a duty of the timekeeper."""
     return next(one for one in services.subscriptions.duties if one.name == name)

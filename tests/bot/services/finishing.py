@@ -37,7 +37,6 @@ def finished(
 async def played(
     services: Services, names: tuple[str, ...] = ("Ana", "Ben"), channel: int = 700, computers: tuple[str, ...] = ()
 ) -> Table:
-    """Return a table of one round, played to its end."""
     table = await start_table(services, names, computers, channel=channel, options={"rounds": "1"})
     while (await session_queries.load_card(services.context, table.session)).stage == "running":
         public = await table.public()

@@ -11,5 +11,4 @@ def _sleeps(body: bytes) -> bytes:
 
 
 def main() -> None:
-    """Accept questions without answering."""
     run_worker(_sleeps)

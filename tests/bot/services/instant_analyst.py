@@ -55,5 +55,4 @@ def answer(body: bytes) -> bytes:
 
 
 def main() -> None:
-    """Answer jobs."""
     run_worker(answer)

@@ -7,7 +7,6 @@ from sqlalchemy import select, update
 
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
-from bot.services.seats import lobbies
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record
 from bot.services.views import session_queries
@@ -15,7 +14,7 @@ from data.store.schema.games import deadlines, pulses
 from data.store.sessions import log
 from engines.core.errors import GameError
 from engines.core.seats import Seat
-from tests.bot.services.fakes import FakeClock, Table, open_table
+from tests.bot.services.fakes import CHANNEL, FakeClock, Table, start_table
 
 DAILY, RELAXED = PRESETS["daily"], PRESETS["relaxed"]
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
@@ -33,6 +32,12 @@ async def pass_alive(services: Services, clock: FakeClock, seconds: float) -> da
 async def pass_time(services: Services, clock: FakeClock, seconds: float) -> None:
     """Let time pass with the host up, and carry out everything due."""
     await pass_alive(services, clock, seconds)
+    await services.timekeeper.tick()
+
+
+async def pass_down(services: Services, clock: FakeClock, seconds: float) -> None:
+    """Let time pass with the host down, and carry out everything due after it."""
+    clock.pass_seconds(seconds)
     await services.timekeeper.tick()
 
 
@@ -76,12 +81,13 @@ def hours(number: float) -> timedelta:
 
 
 async def begun(
-    services: Services, terms: Terms = DAILY, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
+    services: Services,
+    terms: Terms = DAILY,
+    names: tuple[str, ...] = ("Ana", "Ben"),
+    computers: tuple[str, ...] = (),
+    channel: int = CHANNEL,
 ) -> Table:
-    table = await open_table(services, names, computers)
-    await lobbies.set_pace(services.context, table.ana.caller, table.session, terms)
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    return table
+    return await start_table(services, names, computers, channel, terms=terms)
 
 
 async def sources(table: Table) -> list[tuple[str, str]]:

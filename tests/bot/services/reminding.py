@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from bot.services.base.model import SessionId, SessionRequest
+from bot.services.base.model import SessionRequest
 from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
 from bot.services.seats import lobbies
@@ -13,7 +13,7 @@ from data.store.delivery import outbox
 from data.store.delivery.outbox import OutboxRow
 from data.store.people.reminders import AwaitedDecisionRow
 from data.store.schema import messages as schema
-from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, Table, sit_down
+from tests.bot.services.fakes import FakeMessenger, PlainComposer, Player, Table, open_table_of, sit_down
 
 
 class RemindingComposer(PlainComposer):
@@ -43,17 +43,11 @@ async def said(services: Services, messenger: FakeMessenger) -> list[str]:
     return [text for text in texts if "still your turn" in text or "wait" in text]
 
 
-async def at_turn(table: Table) -> Player:
-    return await table.at_turn()
-
-
 async def another_table(services: Services, who: Player, channel: int) -> Table:
     """Return another table, at which it is this person's turn."""
     other = await sit_down(services, 2000 + channel, "Other")
-    card = await lobbies.open_table(services.context, who.caller, SessionRequest("tiny", pace="relaxed"), channel)
-    await lobbies.join(services.context, other.caller, card.session)
-    await lobbies.start(services.context, who.caller, card.session)
-    table = Table(services, SessionId(card.session), [who, other])
-    if (await at_turn(table)) is other:
-        await other.say(card.session, "pass")
+    table = await open_table_of(services, [who, other], channel, SessionRequest("tiny", pace="relaxed"))
+    await lobbies.start(services.context, who.caller, table.session)
+    if (await table.at_turn()) is other:
+        await other.say(table.session, "pass")
     return table

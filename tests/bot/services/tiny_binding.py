@@ -55,7 +55,6 @@ class FailingPlayer:
 
 
 def pixels(grey: int) -> Image.Image:
-    """Return a few pixels of one grey."""
     image = Image.new("P", (8, 8), grey % 256)
     image.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
     return image

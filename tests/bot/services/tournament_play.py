@@ -91,7 +91,6 @@ async def announced(
 
 
 async def announce(context: Context, caller: Caller, plan: TournamentPlan) -> TournamentRecord:
-    """Draft a tournament and announce it."""
     return await announcing.publish(context, caller, (await announcing.draft(context, caller, plan)).id)
 
 
@@ -100,12 +99,22 @@ async def begun(
 ) -> tuple[TournamentRecord, list[Player]]:
     """Return a tournament whose first round is being played."""
     number, people = await announced(services, count, chosen)
+    return await begin(services, number, people), people
+
+
+async def begin(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
+    """Begin a tournament by hand, as the first of its people."""
     await tournaments.start(services.context, organiser(people[0]), number)
-    return await services.runner.step(number), people
+    return await services.runner.step(number)
+
+
+async def ticked(services: Services, number: TournamentId) -> TournamentRecord:
+    """Carry out what is due, and return the tournament as it is then."""
+    await services.timekeeper.tick()
+    return await tournaments.load(services.context, number)
 
 
 def session_of(table: MatchTable) -> SessionId:
-    """Return the session in which a table is played."""
     assert table.session is not None
     return table.session
 
@@ -164,8 +173,7 @@ async def play_round(
     for match_table in record.tables_of(len(record.rounds)):
         if match_table.result is None and match_table.session is not None:
             await play(services, match_table.session, people, absent)
-    await services.timekeeper.tick()
-    return await tournaments.load(services.context, number)
+    return await ticked(services, number)
 
 
 async def points(services: Services, number: TournamentId) -> dict[int, float]:
@@ -183,8 +191,7 @@ async def played_by_fresh_processes(
     drawn: dict[int, object] = {}
     for _ in range(steps):
         services = await fresh()
-        await services.timekeeper.tick()
-        record = await tournaments.load(services.context, number)
+        record = await ticked(services, number)
         for one in record.rounds:
             assert drawn.setdefault(one.drawn.number, one.drawn) == one.drawn
         if record.stage == "finished":

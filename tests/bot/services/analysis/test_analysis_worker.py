@@ -32,10 +32,11 @@ def tiny_can_be_analysed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "games", lambda: {"tiny": binding})
 
 
-async def job_of_an_idler(services: Services) -> AnalysisJob:
-    """Return a game in which Ana never rolls and Ben always does."""
+async def test_one_game_gives_one_report_that_names_what_it_depends_on_and_misses_in_the_words_of_hints(
+    services: Services,
+) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    while (await table.card()).stage == "running":
+    while (await table.card()).stage == "running":  # Ana never rolls, and the others always do
         if (await table.public()).phase == "roll":
             player = await table.at_turn()
             await player.say(table.session, "pass" if player is table.ana else "roll")
@@ -43,13 +44,7 @@ async def job_of_an_idler(services: Services) -> AnalysisJob:
             await table.everybody_pledges()
     archive = await table.archive()
     people = {step.seq: 0 for step in archive.steps if step.kind == "act" and step.seat == 0}
-    return AnalysisJob(archive.model_dump_json(), people, BUDGET)
-
-
-async def test_one_game_gives_one_report_that_names_what_it_depends_on_and_misses_in_the_words_of_hints(
-    services: Services,
-) -> None:
-    job = await job_of_an_idler(services)
+    job = AnalysisJob(archive.model_dump_json(), people, BUDGET)
     done = analyse(job)
     assert analyse(job) == done
     (missed,) = MISSED.validate_json(done.missed)

@@ -2,16 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
 from datetime import datetime, timedelta
 from itertools import pairwise
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, select, update
 
 from bot.services.analysis import analyst
-from bot.services.analysis.analyst import When
 from bot.services.analysis.worker import course_of
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkerPool
@@ -26,8 +24,6 @@ from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down,
 from tests.bot.services.finishing import played
 from tests.bot.services.instant_analyst import answer
 from tests.bot.services.tiny_game import Roll
-
-Open: TypeAlias = Callable[..., Coroutine[Any, Any, Services]]
 
 
 class Instant:
@@ -58,16 +54,8 @@ def in_processes(monkeypatch: pytest.MonkeyPatch, worker: str) -> None:
 
 
 @pytest.fixture
-def open_analysed(open_services: OpenServices) -> Open:
-    async def opened(when: When = "every") -> Services:
-        return await open_services(analyses=when)
-
-    return opened
-
-
-@pytest.fixture
-async def services(open_analysed: Open) -> Services:
-    return await open_analysed()
+async def services(open_services: OpenServices) -> Services:
+    return await open_services(analyses="every")
 
 
 async def worked(services: Services, clock: FakeClock) -> None:
@@ -77,7 +65,6 @@ async def worked(services: Services, clock: FakeClock) -> None:
 
 
 async def analysed(services: Services, clock: FakeClock) -> Table:
-    """Return a table whose game is over and analysed."""
     table = await played(services)
     await worked(services, clock)
     return table
@@ -108,49 +95,40 @@ async def test_a_game_is_analysed_once_it_is_over_and_its_people_see_what_they_m
 
 async def test_a_running_game_and_one_without_a_result_have_none(services: Services, clock: FakeClock) -> None:
     table = await played(services)
-    record = await lobbies.rematch(
-        services.context, table.players[0].caller, await services.repository.current(table.session)
-    )
+    ana = table.ana.caller
+    record = await lobbies.rematch(services.context, ana, await services.repository.current(table.session))
     other = record.record.session
-    await assert_refused(
-        analyst.analysis_of(services.context, other, table.players[0].caller.person), "refuse-analysis-unfinished"
-    )
+    await assert_refused(analyst.analysis_of(services.context, other, ana.person), "refuse-analysis-unfinished")
     await worked(services, clock)
     await worked(services, clock)
     assert await stored(services, other) is None
 
 
-async def test_with_asked_only_what_is_asked_for_is_worked_out(open_analysed: Open, clock: FakeClock) -> None:
-    services = await open_analysed("asked")
+async def test_with_asked_only_what_is_asked_for_is_worked_out(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services(analyses="asked")
     table = await analysed(services, clock)
     eve = await sit_down(services, 1900, "Eve")
-    await assert_refused(
-        analyst.enqueue_post(services.context, eve.caller, table.session, "card"), "refuse-replay-post", NotYours
-    )
+    attempt = analyst.enqueue_post(services.context, eve.caller, table.session, "card")
+    await assert_refused(attempt, "refuse-replay-post", NotYours)
     assert await stored(services, table.session) is None, "whoever may not share asks for nothing by it"
-    waiting = await analyst.analysis_of(services.context, table.session, table.players[0].caller.person)
-    assert waiting.report is None
-    assert waiting.waiting
+    waiting = await analyst.analysis_of(services.context, table.session, table.ana.person)
+    assert (waiting.report, waiting.waiting) == (None, True)
     await worked(services, clock)
-    assert (
-        await analyst.analysis_of(services.context, table.session, table.players[0].caller.person)
-    ).report is not None
+    assert (await analyst.analysis_of(services.context, table.session, table.ana.person)).report is not None
 
 
-async def test_switched_off_there_are_none_and_no_button(open_analysed: Open, clock: FakeClock) -> None:
-    services = await open_analysed("off")
+async def test_switched_off_there_are_none_and_no_button(open_services: OpenServices, clock: FakeClock) -> None:
+    services = await open_services(analyses="off")
     table = await analysed(services, clock)
     assert await stored(services, table.session) is None
     assert not (await table.card()).analysed
-    await assert_refused(
-        analyst.analysis_of(services.context, table.session, table.players[0].caller.person), "refuse-analysis-off"
-    )
+    await assert_refused(analyst.analysis_of(services.context, table.session, table.ana.person), "refuse-analysis-off")
 
 
 async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_over(
-    open_analysed: Open, clock: FakeClock
+    open_services: OpenServices, clock: FakeClock
 ) -> None:
-    first, second = await open_analysed(), await open_analysed()
+    first, second = await open_services(analyses="every"), await open_services(analyses="every")
     table = await played(first)
     now = clock.now()
     database = first.repository.database
@@ -170,22 +148,21 @@ async def test_what_a_killed_process_began_is_taken_up_again_when_its_claim_is_o
 
 
 async def test_a_process_that_stops_gives_back_what_it_began(
-    open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    open_services: OpenServices, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_processes(monkeypatch, "hanging_thinker")
-    first = await open_analysed()
+    first = await open_services(analyses="every")
     in_processes(monkeypatch, "instant_analyst")
-    second = await open_analysed()
+    second = await open_services(analyses="every")
     table = await played(first)
     await first.analyst.run_due(clock.now())
     await first.analyst.close()
     await worked(second, clock)
-    found = await stored(second, table.session)
-    assert found.state == "done"
+    assert (await stored(second, table.session)).state == "done"
 
 
 async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it_is_lost(
-    open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    open_services: OpenServices, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_processes(monkeypatch, "hanging_thinker")
     monkeypatch.setattr(analyst, "_RENEW", 0.01)
@@ -196,16 +173,15 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
         return len(renewed) < 3
 
     monkeypatch.setattr(analysis_store, "renew", renew)
-    services = await open_analysed()
+    services = await open_services(analyses="every")
     table = await analysed(services, clock)
     assert renewed == [table.session] * 3
-    found = await stored(services, table.session)
-    assert found.state == "waiting", "it belongs to whoever took it over"
+    assert (await stored(services, table.session)).state == "waiting", "it belongs to whoever took it over"
 
 
 @pytest.mark.parametrize("step", ["renew", "finish"])
 async def test_a_database_that_fails_once_costs_no_attempt(
-    open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, step: str
+    open_services: OpenServices, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     monkeypatch.setattr(analyst, "_RENEW", 0.01)
     done, failed, once = getattr(analysis_store, step), list[int](), asyncio.Event()
@@ -221,7 +197,7 @@ async def test_a_database_that_fails_once_costs_no_attempt(
         return done(tx, session, *words)
 
     monkeypatch.setattr(analysis_store, step, fails_once)
-    services = await open_analysed()
+    services = await open_services(analyses="every")
     table = await analysed(services, clock)
     if step == "finish":
         await worked(services, clock)
@@ -231,15 +207,14 @@ async def test_a_database_that_fails_once_costs_no_attempt(
 
 
 async def test_one_that_fails_three_times_is_left_alone(
-    open_analysed: Open, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    open_services: OpenServices, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_processes(monkeypatch, "dying_thinker")
-    services = await open_analysed()
+    services = await open_services(analyses="every")
     table = await played(services)
     for state in ("waiting", "waiting", "failed", "failed"):
         await worked(services, clock)
-        found = await stored(services, table.session)
-        assert found.state == state
+        assert (await stored(services, table.session)).state == state
     nothing = await analyst.analysis_of(services.context, table.session, table.players[0].caller.person)
     assert (nothing.report, nothing.waiting) == (None, False)
 
@@ -275,15 +250,11 @@ async def test_only_people_of_the_table_share_and_only_once(services: Services, 
         await analyst.enqueue_post(services.context, eve, table.session, "card")
     await analyst.enqueue_post(services.context, ana, table.session, "card")
     await assert_refused(analyst.enqueue_post(services.context, ben, table.session, "card"), "refuse-analysis-shared")
-    mine = [
-        one
-        for one in (ana, ben)
-        if (await analyst.analysis_of(services.context, table.session, one.person)).missed is not None
-    ]
-    other = ben if mine == [ana] else ana
+    hers = (await analyst.analysis_of(services.context, table.session, ana.person)).missed is not None
+    mine, other = (ana, ben) if hers else (ben, ana)
     with pytest.raises(SessionRefusal):
         await analyst.enqueue_post(services.context, other, table.session, "missed")
-    await analyst.enqueue_post(services.context, mine[0], table.session, "missed")
+    await analyst.enqueue_post(services.context, mine, table.session, "missed")
 
 
 async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice(

@@ -59,8 +59,7 @@ async def test_the_first_answer_counts_and_nothing_is_told_before(services: Serv
     await services.puzzles.answer(ana.person, day, 1)
     assert (await services.puzzles.puzzle_of_day(day, ben.person)).chosen == {}
     assert (await services.puzzles.answer(ben.person, day, 0)).chosen == {0: 1, 1: 1}
-    again = await services.puzzles.answer(ana.person, day, 0)
-    assert again.answer == 1
+    assert (await services.puzzles.answer(ana.person, day, 0)).answer == 1
     assert (await services.puzzles.record_of(ana.person)).right == 0
 
 
@@ -109,19 +108,13 @@ async def test_the_ranking_names_only_those_who_want_it(services: Services) -> N
         (1, None, 1, False),
         (2, None, 0, True),
     ]
-    await services.puzzles.set_named(ana.person, named=True)
+    await asyncio.gather(*(services.puzzles.set_named(ana.person, named=True) for _ in range(4)))
+    assert await services.puzzles.is_named(ana.person), "also when pressed several times at the same moment"
     assert [one.person for one in await services.puzzles.ranking(ben.person)] == [ana.person, None]
     await services.puzzles.set_named(ana.person, named=False)
     assert [one.person for one in await services.puzzles.ranking(ben.person)] == [None, None]
     await services.erase(ben.caller)
     assert len(await services.puzzles.ranking(ana.person)) == 1
-
-
-@on_both_stores
-async def test_pressed_twice_at_the_same_moment_one_is_named(services: Services) -> None:
-    ana = await sit_down(services, 1, "Ana")
-    await asyncio.gather(*(services.puzzles.set_named(ana.person, named=True) for _ in range(4)))
-    assert await services.puzzles.is_named(ana.person)
 
 
 @on_both_stores
@@ -289,13 +282,18 @@ def looked_through(
     return find_puzzle(binding, course(), (), KEY)
 
 
-def test_a_puzzle_has_one_best_choice_and_leaves_out_what_is_about_as_good() -> None:
+def test_a_puzzle_has_one_best_choice_and_hides_what_its_seat_could_not_see() -> None:
     found = made(advice(3.0, 0.0, 5.0))
     assert [choice.words[-1] for choice in found.choices] == ["1", "2", "confirm"]
     assert sorted(found.order) == [0, 1, 2]
     assert made(advice(3.0)) is None
     assert made(advice(0.0, 0.0, 3.0)) is None
     assert made(advice(1.0, 1.5)) is None, "too little to be called a mistake"
+
+    state = course()[-1].before
+    assert state is not None
+    found = puzzle_of(TinyBinding(), state, Seat(0), advice(3.0, 5.0), KEY)
+    assert repr(state.secret.rng.key) not in found.model_dump_json()
 
 
 async def test_tomorrows_puzzle_is_looked_for_in_a_finished_game(
@@ -378,13 +376,6 @@ async def test_a_game_the_database_did_not_give_is_looked_through_later(
     assert [json.loads(job.archive)["session"] for job in pool.jobs] == [table.session] * 2
 
 
-def test_a_puzzle_names_nobody_and_hides_what_its_seat_could_not_see() -> None:
-    state = course()[-1].before
-    assert state is not None
-    found = puzzle_of(TinyBinding(), state, Seat(0), advice(3.0, 5.0), KEY)
-    assert repr(state.secret.rng.key) not in found.model_dump_json()
-
-
 def test_what_seems_clear_must_be_so_in_positions_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     sure = Sure(close=(3.0, 5.0), again=(2.5, 4.0))
     found = looked_through(sure, monkeypatch)
@@ -395,8 +386,6 @@ def test_what_seems_clear_must_be_so_in_positions_of_its_own(monkeypatch: pytest
         assert looked_through(Sure((3.0, 5.0), again), monkeypatch) is None
     assert looked_through(Sure((3.0, 5.0, 4.0), (-1.0, 4.0, 5.0)), monkeypatch) is None, "not the best"
 
-
-def test_decisions_without_promise_are_not_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
     sure = Sure(close=(3.0, 5.0), again=(3.0, 5.0))
     assert looked_through(sure, monkeypatch, (0.9, 0.9, 0.1)) is None, "two are about as good"
     assert sure.looks == []

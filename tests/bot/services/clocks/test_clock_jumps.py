@@ -15,7 +15,7 @@ from data.store.sessions import clocks
 from data.store.upkeep import clock_jumps
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table
-from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, begun, dues
+from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, begun, dues, pass_down
 
 YEAR = timedelta(days=365)
 DAILY = PRESETS["daily"]
@@ -86,8 +86,7 @@ async def test_a_clock_set_back_and_forth_takes_nothing_from_a_decision(services
     assert before is not None
     clock.jump(timedelta(days=-1))
     await services.timekeeper.tick()
-    clock.pass_seconds(MINUTE)
-    await services.timekeeper.tick()
+    await pass_down(services, clock, MINUTE)
     clock.jump(timedelta(days=1))
     await services.timekeeper.tick()
     due = (await dues(table)).popitem()[1]
@@ -108,8 +107,7 @@ async def test_a_jump_that_lasts_is_believed_and_costs_nobody_time(services: Ser
     assert await credits_of(services) == 1
     assert services.clock.now() == clock.now()
     assert left - timedelta(minutes=11) <= (await left_of(table, services))[0] <= left
-    over = await newest(services)
-    assert over.outcome == clock_jumps.FOLLOWED
+    assert (await newest(services)).outcome == clock_jumps.FOLLOWED
 
 
 async def left_of(table: Table, services: Services) -> list[timedelta]:
@@ -128,8 +126,7 @@ async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_b
     assert await dues(table) == before
     assert await credits_of(services) == 0
     await go_on(services, clock, MINUTE)
-    clock.pass_seconds(HOUR)  # from now on an outage is detected again
-    await services.timekeeper.tick()
+    await pass_down(services, clock, HOUR)  # from now on an outage is detected again
     assert await credits_of(services) == 1
 
 
@@ -149,8 +146,7 @@ async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
     await after.timekeeper.tick()
     assert await left_of(again, after) == left
     assert await credits_of(after) == 0
-    standing = await newest(after)
-    assert standing.over_at is None
+    assert (await newest(after)).over_at is None
     await go_on(after, clock, 2 * MINUTE)
     clock.jump(-off)
     await go_on(after, clock, ACCEPT_AFTER.total_seconds() + 30)
@@ -182,14 +178,13 @@ async def test_a_long_sleep_of_the_machine_is_no_jump_and_a_wrong_clock_opens_no
     table = await begun(services, DAILY)
     await services.timekeeper.tick()
     left = await left_of(table, services)
-    clock.pass_seconds(40 * DAY)
-    await services.timekeeper.tick()
+    await pass_down(services, clock, 40 * DAY)
     assert await left_of(table, services) == left
     assert await newest(services) is None
 
     true = clock.now()
     clock.jump(YEAR)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     assert (await dues(table)).popitem()[1] == true + timedelta(days=1)
 
 

@@ -12,7 +12,7 @@ from bot.services.composition import Services
 from bot.services.context import Context
 from bot.services.play import acting, undoing
 from bot.services.play.deadlines import session_timers
-from bot.services.seats import hosting, seating
+from bot.services.seats import hosting
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry
 from data.store.sessions.clocks import Timer
@@ -20,7 +20,7 @@ from engines.core.errors import GameError
 from engines.core.game import Decision
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down, turn_back, unrate
+from tests.bot.services.fakes import FakeClock, Table, assert_refused, turn_back, unrate
 from tests.bot.services.passing import DAY, HOUR, MINUTE, acts, all_but, begun, dues, pass_time, pause, record_of, told
 from tests.bot.services.voting import answer, asked
 
@@ -31,8 +31,7 @@ async def test_a_bank_is_used_up_and_grows_to_its_cap(services: Services, clock:
     first = (await table.public()).to_roll
     await pass_time(services, clock, 10 * HOUR)
     await table.players[first].say(table.session, "pass")
-    record = await record_of(table)
-    assert record.seats[first].bank == timedelta(hours=20)
+    assert (await record_of(table)).seats[first].bank == timedelta(hours=20)
     assert (await dues(table))[1 - first] == clock.now() + timedelta(hours=24)
     await table.players[1 - first].say(table.session, "pass")
     assert (await record_of(table)).seats[1 - first].bank == timedelta(hours=26)
@@ -44,9 +43,8 @@ async def test_what_autopilot_answers_at_once_fills_no_bank(services: Services, 
     table = await begun(services, terms, ("Ana", "Ben", "Cleo"))
     absent = Seat((await table.public()).to_roll)
     await pass_time(services, clock, HOUR)
-    assert (await record_of(table)).seats[absent].bank == timedelta(minutes=30), (
-        "nothing was left, and the increment came"
-    )
+    bank = (await record_of(table)).seats[absent].bank
+    assert bank == timedelta(minutes=30), "nothing was left, and the increment came"
     answered = len(await acts_of(table, absent))
     for _ in range(3):
         await all_but(absent, table)
@@ -60,7 +58,7 @@ async def acts_of(table: Table, seat: Seat) -> list[str]:
     return [one.source for one in entries if one.kind == "act" and one.seat == seat]
 
 
-async def test_the_bank_of_somebody_who_confirmed_stops(services: Services, clock: FakeClock) -> None:
+async def test_a_bank_stops_with_the_answer_and_acting_again_fills_none(services: Services, clock: FakeClock) -> None:
     table = await begun(services, Terms(bank=24 * 60, increment=0, cap=0))
     await table.everybody_passes()
     await pass_time(services, clock, HOUR)
@@ -70,9 +68,7 @@ async def test_the_bank_of_somebody_who_confirmed_stops(services: Services, cloc
     record = await record_of(table)
     assert [seated.bank for seated in record.seats] == [timedelta(hours=23), timedelta(hours=18)]
 
-
-async def test_acting_and_taking_back_fills_no_bank(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, Terms(bank=24 * 60, increment=6 * 60, cap=60 * 60))
+    table = await begun(services, Terms(bank=24 * 60, increment=6 * 60, cap=60 * 60), channel=701)
     first = Seat((await table.public()).to_roll)
     who = table.players[first]
     for _ in range(3):
@@ -97,17 +93,15 @@ async def test_a_bank_survives_a_restart(open_services: OpenServices, clock: Fak
     assert again.agreement.terms == kept.agreement.terms
 
 
-async def test_clocks_stand_in_the_quiet_hours_of_the_table(services: Services, clock: FakeClock) -> None:
+async def test_clocks_and_the_grace_stand_in_the_quiet_hours_of_the_table(services: Services, clock: FakeClock) -> None:
     terms = Terms(decision=8 * 60, quiet=QuietHours(start=20 * 60, end=8 * 60, zone="Europe/Berlin"))
     table = await begun(services, terms)  # 12:00 UTC is 13:00 there: seven hours until the quiet begins
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert due == clock.now() + timedelta(hours=7 + 12 + 1)
 
-
-async def test_the_grace_stands_in_the_quiet_hours_as_well(services: Services, clock: FakeClock) -> None:
     terms = Terms(decision=8 * 60, grace=12 * 60, quiet=QuietHours(start=22 * 60, end=8 * 60))
-    table = await begun(services, terms)
+    table = await begun(services, terms, channel=701)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=8)
     await pass_time(services, clock, (8 + 2 + 10 + 10) * HOUR - 1)
     assert await acts(table) == []
@@ -193,7 +187,7 @@ async def test_people_may_act_in_a_pause_which_stops_all_clocks_and_ends_by_itse
 ) -> None:
     table = await begun(services)
     await pause(table, clock, 5 * DAY)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     (open_decision,) = (await record_of(table)).open_decisions
     assert (open_decision.due, open_decision.left) == (None, timedelta(days=1))
     await pass_time(services, clock, 5 * DAY)
@@ -205,8 +199,7 @@ async def test_people_may_act_in_a_pause_which_stops_all_clocks_and_ends_by_itse
     assert await acts(table) == ["player"]
     assert (await table.card()).hold.kind == "paused"
     await pass_time(services, clock, DAY)
-    record = await record_of(table)
-    assert record.hold is None
+    assert (await record_of(table)).hold is None
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=4)
     assert "notice-pause-over" in await told(table)
 
@@ -224,27 +217,23 @@ async def test_an_extension_moves_the_time(services: Services, clock: FakeClock)
     assert await acts(table) == ["timeout"]
 
 
-async def test_what_autopilot_did_cannot_be_taken_back_as_ones_own(services: Services, clock: FakeClock) -> None:
+async def test_what_autopilot_did_is_neither_undone_nor_blamed_on_others(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
-    await assert_refused(
-        acting.undo(services.context, table.players[first].caller, table.session), "refuse-undo-nothing"
-    )
+    attempt = acting.undo(services.context, table.players[first].caller, table.session)
+    await assert_refused(attempt, "refuse-undo-nothing")
     services.repository.forget()
     with pytest.raises(GameError):
         await acting.undo(services.context, table.players[first].caller, table.session)
 
-
-async def test_what_autopilot_did_since_is_not_blamed_on_others(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
+    table = await begun(services, channel=701)
     await table.everybody_passes()
     await table.everybody_pledges()
     first = (await table.public()).to_roll
     await pass_time(services, clock, DAY + 2 * HOUR)
-    await assert_refused(
-        acting.undo(services.context, table.players[first].caller, table.session), "refuse-undo-for-you", NotYours
-    )
+    attempt = acting.undo(services.context, table.players[first].caller, table.session)
+    await assert_refused(attempt, "refuse-undo-for-you", NotYours)
 
 
 @pytest.mark.parametrize("forgotten", [False, True], ids=["remembered", "after a restart"])
@@ -276,7 +265,7 @@ async def test_time_used_for_what_came_next_is_used_when_the_step_before_is_take
     services: Services, clock: FakeClock
 ) -> None:
     table = await begun(services)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     last = await table.at_turn()
     await pass_time(services, clock, 10 * HOUR)
     await last.say(table.session, "pass")
@@ -300,7 +289,7 @@ async def test_a_step_taken_back_after_the_time_was_over_leaves_a_minute_and_the
     assert await table.at_turn() is not first
 
 
-async def test_with_everybodys_consent_a_step_back_brings_its_whole_time(services: Services, clock: FakeClock) -> None:
+async def test_consent_brings_the_whole_time_back_and_so_does_a_rewind(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     first = await table.at_turn()
     await pass_time(services, clock, 20 * HOUR)
@@ -310,9 +299,7 @@ async def test_with_everybodys_consent_a_step_back_brings_its_whole_time(service
     await answer(table, other, ballot, agrees=True)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
 
-
-async def test_a_rewind_opens_the_clocks_of_the_phase_anew(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
+    table = await begun(services, channel=701)
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
     await pass_time(services, clock, 10 * HOUR)
@@ -331,14 +318,3 @@ async def test_a_seat_taken_over_by_a_computer_has_no_clock(services: Services, 
     assert list((await dues(table)).values()) == [None]
     await pass_time(services, clock, 10 * DAY)
     assert await acts(table) == []
-
-
-async def test_whoever_takes_a_seat_over_begins_with_a_full_clock(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, Terms(bank=24 * 60, increment=60))
-    first = Seat((await table.public()).to_roll)
-    await pass_time(services, clock, 23 * HOUR)
-    await hosting.leave(services.context, table.players[first].caller, table.session)
-    dan = await sit_down(services, 77, "Dan")
-    await seating.take_seat(services.context, dan.caller, table.session, first)
-    assert (await dues(table))[first] == clock.now() + timedelta(hours=24)
-    assert (await record_of(table)).seats[first].bank is None

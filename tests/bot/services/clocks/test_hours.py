@@ -1,4 +1,4 @@
-"""Quiet hours, lengths of time, and a pace as people type it."""
+"""Quiet hours, lengths of time, paces and moments as people type them."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -10,6 +10,7 @@ from bot.services.base.agreement import Agreement, dump_agreement, terms_in
 from bot.services.base.hours import QuietHours, active_between, add_active, hours_text, is_zone, read_hours, zones
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes
+from bot.services.wording.moments import read_moment
 from bot.services.wording.pace_words import TypedPace, base_terms, duration_phrase, time_line, typed_terms
 from tests.bot.services.fakes import reason_of
 
@@ -28,66 +29,44 @@ def at(month: int, day: int, hour: int) -> datetime:
     return datetime(2026, month, day, hour, tzinfo=UTC)
 
 
-def test_a_night_in_winter_and_in_summer() -> None:
+def test_quiet_hours_end_in_their_zone_and_may_lie_within_one_day() -> None:
     assert NIGHT.span_end_at(at(1, 10, 22)) == at(1, 11, 7)
     assert NIGHT.span_end_at(at(7, 10, 22)) == at(7, 11, 6)
     assert NIGHT.span_end_at(at(1, 10, 12)) is None
     assert NIGHT.span_end_at(at(1, 10, 7)) is None, "the end itself is no quiet time"
     assert NIGHT.span_end_at(at(1, 10, 21)) == at(1, 11, 7)
 
-
-def test_hours_of_one_day() -> None:
     noon = QuietHours(start=12 * 60, end=13 * 60)
     assert noon.span_end_at(at(1, 10, 12)) == at(1, 10, 13)
     assert noon.span_end_at(at(1, 10, 11)) is None
 
 
-def test_the_night_the_clocks_change_is_as_long_as_it_is() -> None:
+def test_time_that_is_not_quiet_is_counted_exactly() -> None:
     assert active_between(at(3, 28, 12), at(3, 29, 12), NIGHT) == timedelta(hours=15)
     assert active_between(at(10, 24, 12), at(10, 25, 12), NIGHT) == timedelta(hours=13)
 
+    assert active_between(at(1, 2, 0), at(1, 1, 0), NIGHT) == timedelta(0)
 
-@given(MOMENTS, SPANS, QUIETS)
-def test_what_passes_is_what_was_given(start: datetime, span: timedelta, quiet: QuietHours) -> None:
-    end = add_active(start, span, quiet)
-    assert active_between(start, end, quiet) == span
-    assert end >= start + span
-
-
-@given(MOMENTS, SPANS, QUIETS)
-def test_what_is_left_can_be_granted_again(start: datetime, span: timedelta, quiet: QuietHours) -> None:
-    """Any remaining time, even from a vacation that ends in the night, ends no earlier than shown if it is measured and
-    granted again."""
-    end = start + span
-    assert add_active(start, active_between(start, end, quiet), quiet) >= end
-
-
-@given(MOMENTS, SPANS, QUIETS)
-def test_nothing_ends_in_quiet_hours(start: datetime, span: timedelta, quiet: QuietHours) -> None:
-    assert quiet.span_end_at(add_active(start, span, quiet)) is None
-
-
-def test_quiet_spans_that_meet_as_the_clocks_go_forward_are_quiet_once() -> None:
     nearly_all_day = QuietHours(start=180, end=121, zone="Europe/Berlin")
     start, span = at(1, 1, 0), timedelta(days=4)
     assert active_between(start, add_active(start, span, nearly_all_day), nearly_all_day) == span
 
-
-def test_what_would_end_as_the_night_begins_ends_with_it() -> None:
     night = QuietHours(start=22 * 60, end=8 * 60)
     assert add_active(at(1, 10, 10), timedelta(hours=12), night) == at(1, 11, 8)
 
 
-@given(MOMENTS, QUIETS)
-def test_quiet_hours_end_in_time_that_is_not_quiet(moment: datetime, quiet: QuietHours) -> None:
-    ends = quiet.span_end_at(moment)
-    if ends is not None:
-        assert moment < ends <= moment + timedelta(hours=25)
-        assert quiet.span_end_at(ends) is None
-
-
-def test_no_time_passes_backwards() -> None:
-    assert active_between(at(1, 2, 0), at(1, 1, 0), NIGHT) == timedelta(0)
+@given(MOMENTS, SPANS, QUIETS)
+def test_time_to_play_is_granted_exactly_and_ends_by_day(start: datetime, span: timedelta, quiet: QuietHours) -> None:
+    ends = quiet.span_end_at(start)
+    assert ends is None or (start < ends <= start + timedelta(hours=25) and quiet.span_end_at(ends) is None)
+    end = add_active(start, span, quiet)
+    assert active_between(start, end, quiet) == span
+    assert end >= start + span
+    assert quiet.span_end_at(end) is None
+    # Any remaining time, even from a vacation that ends in the night, ends no earlier than shown if it is measured and
+    # granted again.
+    shown = start + span
+    assert add_active(start, active_between(start, shown, quiet), quiet) >= shown
 
 
 def test_hours_as_people_type_them() -> None:
@@ -174,13 +153,11 @@ def test_a_bank_takes_the_place_of_a_time_and_the_other_way_round() -> None:
     assert (back.decision, back.bank, back.increment) == (30, 0, 0)
 
 
-def test_what_is_not_typed_comes_from_the_plain_pace_nearest_to_the_time() -> None:
+def test_what_is_not_typed_comes_from_the_plain_pace_nearest_to_the_time_or_stays() -> None:
     for time, plain in (("2m", "live"), ("12h", "daily"), ("2d", "relaxed"), ("30d", "relaxed")):
         assert base_terms(TypedPace(time=time), PRESETS["relaxed"]) == PRESETS[plain], time
         assert base_terms(TypedPace(bank=time), PRESETS["daily"]) == PRESETS[plain], time
 
-
-def test_own_values_are_kept_when_only_the_time_is_typed_anew() -> None:
     own = Terms(decision=60, grace=7)
     assert base_terms(TypedPace(time="2d"), own) == own
     assert base_terms(TypedPace(grace="1h"), PRESETS["live"]) == PRESETS["live"]
@@ -206,8 +183,6 @@ def test_a_time_zone_alone_moves_the_quiet_hours_there_are() -> None:
     assert moved.quiet == QuietHours(start=22 * 60, end=8 * 60, zone="Asia/Tokyo")
     assert moved.decision == AT_NIGHT.decision
 
-
-def test_a_time_zone_that_says_nothing_is_refused() -> None:
     for base, zone, reason in (
         (Terms(decision=60), "Asia/Tokyo", "refuse-zone-alone"),
         (AT_NIGHT, "Nowhere/Town", "refuse-zone"),
@@ -217,18 +192,91 @@ def test_a_time_zone_that_says_nothing_is_refused() -> None:
         assert reason_of(refused.value) == reason, base
 
 
-def test_quiet_hours_leave_at_least_two_hours_of_the_day() -> None:
+def test_quiet_hours_leave_at_least_two_hours_of_the_day_also_where_old_ones_did_not() -> None:
     for text in ("8:00-7:59", "22:00-21:00", "0-22:01"):
         with pytest.raises(SessionRefusal) as refused:
             typed_terms(TypedPace(quiet=text), Terms(decision=60))
         assert reason_of(refused.value) == "refuse-hours-too-long", text
     assert typed_terms(TypedPace(quiet="0-22"), Terms(decision=60)).quiet == QuietHours(start=0, end=22 * 60)
 
-
-def test_quiet_hours_from_before_they_were_limited_are_not_moved_on() -> None:
-    """A table that has them keeps them; setting them again, also in another time zone, is refused."""
+    # A table that has such hours keeps them; setting them again, also in another time zone, is refused.
     old = Terms(decision=60, quiet=QuietHours(start=8 * 60, end=7 * 60 + 59))
     assert typed_terms(TypedPace(grace="5m"), old).quiet == old.quiet
     with pytest.raises(SessionRefusal) as refused:
         typed_terms(TypedPace(zone="Asia/Tokyo"), old)
     assert reason_of(refused.value) == "refuse-hours-too-long"
+
+
+NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+"""A Saturday."""
+
+
+def test_a_moment_is_read_in_its_zone() -> None:
+    for text, zone, moment in (
+        ("3d", "UTC", "2026-11-24 12:00"),
+        ("90 m", "UTC", "2026-11-21 13:30"),
+        ("2026-12-01", "UTC", "2026-12-01 00:00"),
+        ("2026-12-01 20:00", "Europe/Berlin", "2026-12-01 19:00"),
+        ("2026-12-01T9:05", "UTC", "2026-12-01 09:05"),
+        ("2026-12-01 20:00 Europe/Berlin", "UTC", "2026-12-01 19:00"),
+        ("2026-07-01 20:00 Europe/Berlin", "UTC", "2026-07-01 18:00"),
+        ("sat 20:00", "UTC", "2026-11-21 20:00"),
+        ("Saturday 11:00", "UTC", "2026-11-28 11:00"),
+        ("mon 8:00 Asia/Tokyo", "UTC", "2026-11-22 23:00"),
+        ("20:00", "UTC", "2026-11-21 20:00"),
+        ("11:59", "UTC", "2026-11-22 11:59"),
+        ("today 20:00", "UTC", "2026-11-21 20:00"),
+        ("tomorrow 20:00", "America/New_York", "2026-11-23 01:00"),
+        ("heute 20:00", "UTC", "2026-11-21 20:00"),
+        ("Morgen 20:00", "UTC", "2026-11-22 20:00"),
+        ("Sa 20:00", "UTC", "2026-11-21 20:00"),
+        ("So. 20:00", "UTC", "2026-11-22 20:00"),
+        ("donnerstag 9:00", "UTC", "2026-11-26 09:00"),
+        ("2026\u201312\u201301\u00a020:00.", "UTC", "2026-12-01 20:00"),
+        ("\uff12\uff10\uff1a\uff10\uff10", "UTC", "2026-11-21 20:00"),
+        ("2026-12-1, 20:00 europe/berlin", "UTC", "2026-12-01 19:00"),
+        ("2026-12-01 20:00 America/New York", "UTC", "2026-12-02 01:00"),
+        ("\u0663d", "UTC", "2026-11-24 12:00"),
+        ("Sa. 20:00 Uhr", "UTC", "2026-11-21 20:00"),
+        ("Sa 20 Uhr", "UTC", "2026-11-21 20:00"),
+        ("morgen 18.30 Uhr Europe/Berlin", "UTC", "2026-11-22 17:30"),
+        ("2026-12-01 18.00", "UTC", "2026-12-01 18:00"),
+        ("2 Tage", "UTC", "2026-11-23 12:00"),
+        ("2028-02-29", "UTC", "2028-02-29 00:00"),
+        ("2027-03-28 02:30", "Europe/Berlin", "2027-03-28 01:30"),
+        ("0001-01-01", "Europe/Berlin", "0001-01-01 00:00"),
+        ("9999-12-31 23:59", "America/New_York", "9999-12-31 23:59"),
+    ):
+        assert read_moment(text, NOW, zone).isoformat(" ", "minutes") == f"{moment}+00:00", text
+
+
+def test_what_is_no_moment_is_refused() -> None:
+    for text, why in (
+        ("", "moment"),
+        ("soon", "moment"),
+        ("tomorrow", "moment"),
+        ("today 11:00", "moment"),
+        ("s 20:00", "moment"),
+        ("someday 20:00", "moment"),
+        ("sat 25:00", "moment"),
+        ("2026-13-40", "moment"),
+        ("2026-12-01 20:00 Berlin", "zone"),
+        ("2026-12-01 8pm", "moment"),
+        ("999999999999d", "moment"),
+        ("-3d", "moment"),
+        ("0000-01-01", "moment"),
+        ("10000-01-01", "moment"),
+        ("2027-02-29", "moment"),
+        ("2027-02-30 99:99 UTC", "moment"),
+        ("9" * 5_000, "moment"),
+    ):
+        with pytest.raises(SessionRefusal) as refused:
+            read_moment(text, NOW, "UTC")
+        assert reason_of(refused.value) == f"refuse-{why}", text
+
+
+def test_the_first_and_last_days_there_are_can_be_read_in_every_zone() -> None:
+    for zone in zones():
+        for text in ("0001-01-01", "0001-01-02 03:00", "9999-12-31 23:59", "9999-12-30"):
+            moment = read_moment(text, NOW, zone)
+            assert (moment < NOW) == text.startswith("0")

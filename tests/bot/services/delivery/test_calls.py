@@ -4,17 +4,15 @@ import pytest
 
 from bot.services.base import ports
 from bot.services.composition import Services
-from bot.services.delivery.panels import panel_messages
-from bot.services.play import acting
 from bot.services.preferences.people import Notify
 from bot.services.seats import hosting, lobbies
 from bot.services.sessions.posts import called_decisions
-from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import outbox, posted
 from data.store.delivery.outbox import DROPPED, SENT
 from data.store.sessions import sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
+from tests.bot.services.delivery.test_live_panels import act
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, open_table, start_table
 from tests.bot.services.sending import announcing, news, rows, sent_after
 
@@ -92,7 +90,7 @@ async def test_a_call_that_cannot_be_deleted_harms_nothing(
         raise faults.pop(0)
 
     monkeypatch.setattr(messenger, "delete", delete)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     for _ in range(4):
         await sent_after(services, clock, 5)
     assert faults == []
@@ -108,7 +106,7 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     table = await start_table(services)
     await services.outbox.drain()
     (call,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     again = await open_services()
     await sent_after(again, clock, 2)
     assert call.message_id not in messenger.messages
@@ -133,7 +131,7 @@ async def test_a_call_tells_what_happened_since_the_seat_acted(open_services: Op
     assert [line.key for line in await news(services, table.session, [Seat(seat)], 5)] == ["tiny-passed"]
     both = await news(services, table.session, [Seat(seat), Seat(other)], 5)
     assert [line.key for line in both] == ["tiny-passed"]
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     assert await news(services, table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
     await table.ana.say(table.session, "add 3")
     assert await news(services, table.session, [Seat(1)], 5) == ()
@@ -164,13 +162,7 @@ async def test_who_gets_no_direct_messages_is_called_in_the_channel(
 
 
 async def looks(services: Services, player: Player, table: Table) -> None:
-    """Open a person's panel."""
-    reply = await acting.open_panel(services.context, player.caller, table.session)
-    say = TextLocalizer(services.texts, "en").for_session(await table.card())
-    _, shown = await panel_messages.compose_panel(services.context, reply, player.person, say)
-    await services.panels.record_showing(shown, player.caller.discord_id, f"token {player.caller.name}")
-    services.panels.note_shown(shown, player.caller.discord_id, f"token {player.caller.name}")
-    await services.panels.drain()
+    await act(services, player, table, player.caller.discord_id, f"token {player.caller.name}")
 
 
 def called(messenger: FakeMessenger) -> set[int]:
@@ -181,8 +173,7 @@ async def test_who_is_there_is_called_only_without_an_answer(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     services = await announcing(open_services)
-    table = await open_table(services, ("Ana", "Ben", "Cleo"))
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
     await looks(services, first, table)
     order = [*table.players, *table.players][table.players.index(first) :][1:3]
@@ -208,8 +199,7 @@ async def test_a_new_status_takes_the_place_of_a_call(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     services = await announcing(open_services)
-    table = await open_table(services)
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    table = await start_table(services)
     first = await table.at_turn()
     await services.outbox.drain()
     assert called(messenger) == {first.caller.discord_id}
@@ -225,8 +215,7 @@ async def test_who_is_there_no_longer_is_called_at_once(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, gone: str
 ) -> None:
     services = await announcing(open_services)
-    table = await open_table(services)
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    table = await start_table(services)
     first = await table.at_turn()
     other = table.players[1 - table.players.index(first)]
     await looks(services, other, table)
@@ -245,14 +234,13 @@ async def test_the_status_takes_its_time_while_all_who_are_asked_are_there(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     services = await announcing(open_services)
-    table = await open_table(services, ("Ana", "Ben", "Cleo", "Dan"))
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    table = await start_table(services, ("Ana", "Ben", "Cleo", "Dan"))
     for player in table.players:
         await looks(services, player, table)
     await services.outbox.drain()
     edited: list[int] = []
     for _ in range(3):
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
         await sent_after(services, clock, 10)
         edited.append(len(messenger.edits))
     assert edited[-1] == edited[-2], "the first call has gone by then"

@@ -17,8 +17,6 @@ T = TypeVar("T")
 
 
 class CountedDatabase(Database):
-    """A database that counts its transactions."""
-
     transactions = 0
 
     async def write_tx(self, work: Callable[[Connection], T]) -> T:

@@ -25,6 +25,7 @@ from tests.bot.services.fakes import (
     assert_refused,
     open_table,
     sit_down,
+    start_table,
 )
 from tests.bot.services.passing import DAY, acts, pass_time
 from tests.bot.services.sending import announcing, rows, sent_after
@@ -40,7 +41,6 @@ async def services(open_services: OpenServices) -> Services:
 
 
 async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
-    """Return a table whose game has begun in direct messages."""
     table = await open_table(services, names)
     await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
     await services.outbox.drain()
@@ -50,7 +50,7 @@ async def direct_table(services: Services, names: tuple[str, ...] = ("Ana", "Ben
 
 def texts_of(messenger: FakeMessenger, person: int) -> list[str]:
     """Return the texts of a person's direct messages, oldest first."""
-    return [message.text for where, message in messenger.directs if where == person]
+    return [message.text for message in messages_of(messenger, person)]
 
 
 def messages_of(messenger: FakeMessenger, person: int) -> list[OutMessage]:
@@ -134,18 +134,16 @@ async def test_the_channel_is_free_for_another_table_and_without_it_the_game_goe
     await hosting.note_channel_gone(services.context, CHANNEL)
     await table.play_out()
     await said(services, clock)
-    record = await services.repository.current(table.session)
-    assert record.unreachable_at is None
+    assert (await services.repository.current(table.session)).unreachable_at is None
     assert all(any(" wins" in text for text in texts_of(messenger, one)) for one in (ANA, BEN))
 
 
 async def test_everybody_reads_their_own_language(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await open_table(services)
-    await services.people.set_settings(table.ben.person, language="de")
-    await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    ben = await sit_down(services, BEN, "Ben")
+    await services.people.set_settings(ben.person, language="de")
+    await start_table(services, place="direct")
     await said(services, clock)
     assert any("begins" in text for text in texts_of(messenger, ANA))
     assert any("beginnt" in text for text in texts_of(messenger, BEN))
@@ -160,7 +158,7 @@ async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel
     table = await direct_table(services)
     await said(services, clock)
     while (await table.public()).to_roll != 1:
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
     await said(services, clock)
     here = [message for where, message in messenger.messages.values() if where == CHANNEL]
     told = [message for message in here if "does not let me write to you" in message.text]
@@ -261,7 +259,7 @@ async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     assert record.hold is None, "the game is played elsewhere"
     for who in (ANA, BEN):
         messenger.channel_faults[who] = CLOSED
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     await said(services, clock)
     record = await services.repository.current(table.session)
     assert record.hold.kind == "silenced"
@@ -280,34 +278,23 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
     there = replace(table.ana.caller, guild_id=None, channel_id=555)
     rematch = await lobbies.rematch(services.context, there, await services.repository.current(table.session))
     assert rematch.opened
-    assert (rematch.record.agreement.place, rematch.record.guild_id, rematch.record.channel_id) == (
-        "direct",
-        GUILD,
-        CHANNEL,
-    )
+    opened = rematch.record
+    assert (opened.agreement.place, opened.guild_id, opened.channel_id) == ("direct", GUILD, CHANNEL)
     await said(services, clock)
     assert any("invites you" in text for text in texts_of(messenger, BEN))
-    joined = await lobbies.rematch(
-        services.context,
-        replace(table.ben.caller, guild_id=None, channel_id=556),
-        await services.repository.current(table.session),
-    )
+    elsewhere = replace(table.ben.caller, guild_id=None, channel_id=556)
+    joined = await lobbies.rematch(services.context, elsewhere, await services.repository.current(table.session))
     assert not joined.opened
-    assert joined.record.session == rematch.record.session
+    assert joined.record.session == opened.session
 
 
 async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(services: Services) -> None:
     table = await open_table(services)
-    await assert_refused(
-        lobbies.change_settings(services.context, table.ben.caller, table.session, place="direct"),
-        "refuse-not-host",
-        NotYours,
-    )
+    attempt = lobbies.change_settings(services.context, table.ben.caller, table.session, place="direct")
+    await assert_refused(attempt, "refuse-not-host", NotYours)
     await lobbies.start(services.context, table.ana.caller, table.session)
-    await assert_refused(
-        lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct"),
-        "refuse-already-running",
-    )
+    attempt = lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
+    await assert_refused(attempt, "refuse-already-running")
 
 
 @on_both_stores

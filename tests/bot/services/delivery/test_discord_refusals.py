@@ -66,7 +66,7 @@ def test_what_a_refusal_means() -> None:
         assert type(failure(status, code)) is expected
 
 
-def test_discord_says_how_long_to_wait() -> None:
+def test_refusals_with_a_wait_too_much_to_send_or_an_unknown_code(caplog: pytest.LogCaptureFixture) -> None:
     waits = failure(429, 20016, 33.0)
     assert isinstance(waits, TryLater)
     assert waits.seconds == 33.0
@@ -74,15 +74,11 @@ def test_discord_says_how_long_to_wait() -> None:
     assert isinstance(limited, NotNow), "nobody loses time by a slow mode"
     assert limited.about == "limited"
 
-
-def test_what_is_too_large_may_go_without_its_pictures() -> None:
     for status, code in ((413, 0), (413, 40005), (413, 50035), (400, 50045), (403, 400001)):
         refused = failure(status, code)
         assert isinstance(refused, Refused)
         assert refused.too_large
 
-
-def test_what_is_in_no_list_is_logged_and_waits(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
     refused = failure(400, 777_777)
     assert isinstance(refused, NotNow)

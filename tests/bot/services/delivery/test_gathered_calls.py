@@ -14,9 +14,9 @@ from bot.services.delivery.reminders import reminders
 from bot.services.people.reminder_plan import ReminderSettings, gathered_call_at, waits_for_call
 from bot.services.seats import lobbies
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, duty, open_table
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, duty, open_table, start_table
 from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
-from tests.bot.services.reminding import another_table, at_turn, remindable, reminder_rows
+from tests.bot.services.reminding import another_table, remindable, reminder_rows
 from tests.bot.services.sending import announcing
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
@@ -82,7 +82,7 @@ async def test_a_gathered_call_is_one_direct_message_on_the_hour(
 ) -> None:
     clock.pass_seconds(20 * MINUTE)
     table = await begun_for(services, "hourly")
-    who = await at_turn(table)
+    who = await table.at_turn()
     await another_table(services, who, 5)
     await services.outbox.drain()
     assert mentions(messenger) == []
@@ -104,17 +104,14 @@ async def test_a_gathered_call_is_one_direct_message_on_the_hour(
 async def test_the_daily_digest_comes_at_nine_and_earlier_where_half_of_the_time_would_pass(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun_for(services, "daily")
-    who = await at_turn(table)
+    who = await (await begun_for(services, "daily")).at_turn()
     await pass_in_steps(services, clock, 20 * HOUR, HOUR)
     await services.outbox.drain()
     assert directs(messenger) == []
     await pass_and_send(services, clock, HOUR)
     assert clock.now().hour == 9
     assert [to for to, _ in directs(messenger)] == [who.caller.discord_id]
-    quick = await open_table(services, channel=9)
-    await lobbies.set_pace(services.context, quick.ana.caller, quick.session, PRESETS["live"])
-    await lobbies.start(services.context, quick.ana.caller, quick.session)
+    await start_table(services, channel=9, terms=PRESETS["live"])
     await pass_and_send(services, clock, 5 * MINUTE)
     assert len(directs(messenger)) == 2, "five of ten minutes are over"
 
@@ -123,10 +120,9 @@ async def test_no_call_is_sent_that_was_answered_before_or_to_somebody_who_is_ne
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     table = await begun_for(services, "hourly")
-    first = await at_turn(table)
-    await first.say(table.session, "pass")
+    await table.pass_once()
     await pass_time(services, clock, HOUR)
-    second = await at_turn(table)
+    second = await table.at_turn()
     await second.say(table.session, "pass")  # the row is written and not yet sent
     await services.outbox.drain()
     assert directs(messenger) == []
@@ -173,8 +169,7 @@ async def test_two_processes_call_once(open_services: OpenServices, clock: FakeC
 async def test_closed_direct_messages_bring_one_mention(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun_for(services, "hourly")
-    who = await at_turn(table)
+    who = await (await begun_for(services, "hourly")).at_turn()
     await another_table(services, who, 5)
     messenger.channel_faults[who.caller.discord_id] = NotNow("closed-direct")
     await pass_and_send(services, clock, HOUR)
@@ -194,10 +189,10 @@ async def test_where_several_choose_in_secret_whoever_takes_no_direct_messages_i
     await pass_and_send(services, clock, HOUR)
     ben = table.ben.person
     while (await services.people.settings(ben)).closed == "":
-        await (await at_turn(table)).say(table.session, "pass")
+        await table.pass_once()
         await pass_and_send(services, clock, HOUR)
     while (await table.public()).phase == "roll":
-        await (await at_turn(table)).say(table.session, "pass")
+        await table.pass_once()
     await services.outbox.drain()
     assert (1001,) in [message.mention for message in mentions(messenger)]
     before = len(mentions(messenger))
@@ -208,7 +203,7 @@ async def test_where_several_choose_in_secret_whoever_takes_no_direct_messages_i
 
 async def test_gathering_no_more_brings_what_still_waited(services: Services, messenger: FakeMessenger) -> None:
     table = await begun_for(services, "daily")
-    who = await at_turn(table)
+    who = await table.at_turn()
     await services.outbox.drain()
     await reminders.change_settings(services.context, who.person, calls="at_once")
     await services.outbox.drain()
@@ -222,7 +217,7 @@ async def test_a_gathered_call_does_not_name_again_what_the_last_one_named_and_h
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     table = await begun_for(services, "hourly")
-    who = await at_turn(table)
+    who = await table.at_turn()
     assert await reminders.silence_open_decisions(services.context, who.caller) == 0
     await pass_and_send(services, clock, HOUR)
     other = await another_table(services, who, 5)
@@ -236,8 +231,7 @@ async def test_a_gathered_call_does_not_name_again_what_the_last_one_named_and_h
 async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the_time(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun_for(services, "hourly")
-    who = await at_turn(table)
+    who = await (await begun_for(services, "hourly")).at_turn()
     await reminders.change_settings(services.context, who.person, quiet="14:00-20:00", zone="UTC")
     await services.outbox.drain()
     await pass_time(services, clock, HOUR)
@@ -250,8 +244,7 @@ async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the
 
 async def test_gathered_calls_follow_the_person_to_every_table(services: Services, clock: FakeClock) -> None:
     """Calls that waited before the choice are not sent twice, and later tables follow the choice."""
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     await services.outbox.drain()
     await reminders.change_settings(services.context, who.person, calls="hourly")
     other = await another_table(services, who, 5)

@@ -14,15 +14,13 @@ from bot.services.composition import Services
 from bot.services.delivery.panels import hands as hand_messages
 from bot.services.play import undoing
 from bot.services.seats import hosting
-from data.store.delivery.outbox import OutboxRow
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenHands
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, turn_back, unrate
 from tests.bot.services.hand_tables import dealt, started
-from tests.bot.services.sending import sent_after
-from tests.data import stored_rows
+from tests.bot.services.sending import rows, sent_after
 
 ANA, BEN = 1000, 1001
 
@@ -37,11 +35,6 @@ async def cards_of(table: Table, player: Player) -> tuple[int, ...]:
 def shows(message: ports.PrivateMessage, cards: tuple[int, ...]) -> bool:
     lines = message.text.splitlines()
     return [int(line) for line in lines if line.isdigit()] == list(cards)
-
-
-async def hand_rows(services: Services, table: Table) -> list[OutboxRow]:
-    found = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
-    return [row for row in found if row.kind == "hand"]
 
 
 async def test_every_person_gets_their_hand_at_the_start_with_picture_text_and_buttons(
@@ -90,7 +83,7 @@ async def test_other_words_about_the_same_cards_edit_without_hurry_and_the_end_l
     table = await dealt(hands, clock)
     numbers = set(messenger.hands)
     for _ in table.players:
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
     await sent_after(hands, clock)
     quiet = [call for call in messenger.calls if call[0] == "edit_private"]
     for player in table.players:
@@ -120,7 +113,7 @@ async def test_several_changes_before_it_is_sent_make_one_message(
     await sent_after(hands, clock)
     (message,) = messenger.hands_of(player.caller.discord_id)
     assert shows(message, await cards_of(table, player))
-    assert len(await hand_rows(hands, table)) == 2
+    assert len(await rows(hands, table.session, "hand")) == 2
 
 
 async def test_a_rewind_brings_the_hands_of_that_moment(
@@ -240,7 +233,7 @@ async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: Fak
 async def test_no_row_holds_a_card(hands: Services) -> None:
     table = await started(hands)
     held = {str(card) for player in table.players for card in await cards_of(table, player)}
-    for row in await hand_rows(hands, table):
+    for row in await rows(hands, table.session, "hand"):
         assert json.loads(row.payload) == {}
         assert not any(card == part for card in held for part in row.lane.split()[2:])
 
@@ -271,9 +264,9 @@ async def test_public_messages_are_the_same_whatever_is_held(
         started_at = clock.time
         table = await started(services, channel=701 + shuffles)
         record = await services.repository.current(table.session)
-        assert record.state is not None
         if shuffles:
             game = services.bindings["tiny_hands"].game
+            assert record.state is not None
             other = game.shuffle_hidden(record.state, SPECTATOR, Rng("00" * 32))
             # Other hands with equal luck to come: later rolls are public.
             services.repository._known[table.session] = replace(

@@ -30,25 +30,28 @@ async def drawn(job: Job) -> DrawnPicture:
     return DrawnPicture(b"", job.alt(job.part, job.words))
 
 
-async def seen_by(services: Services, player: Player, table: Table) -> tuple[PrivateMessage, Any]:
-    """Return the panel that **Act** shows a person now."""
+async def seen_by(
+    services: Services, player: Player, table: Table, words: tuple[str, ...] = ()
+) -> tuple[PrivateMessage, Any]:
+    """Return the panel that **Act** shows a person now, after these words of an answer."""
     services.images.pool.draw = drawn
-    reply = await acting.open_panel(services.context, player.caller, table.session)
+    reply = await acting.open_panel(services.context, player.caller, table.session, words)
     card = await table.card()
     say = TextLocalizer(services.texts, "en").for_session(card)
     return await panel_messages.compose_panel(services.context, reply, player.person, say)
 
 
-async def act(services: Services, player: Player, table: Table, message: int, token: str = TOKEN) -> None:
-    """Let a person press **Act** and get a panel."""
-    _, shown = await seen_by(services, player, table)
+async def act(
+    services: Services, player: Player, table: Table, message: int, token: str = TOKEN, words: tuple[str, ...] = ()
+) -> None:
+    """Let a person press **Act**, and these words of an answer, and get a panel."""
+    _, shown = await seen_by(services, player, table, words)
     await services.panels.record_showing(shown, message, token)
     services.panels.note_shown(shown, message, token)
     await services.panels.drain()
 
 
 async def last_to_act(table: Table) -> Player:
-    """Return the last of three players asked in this round."""
     return table.players[(table.players.index(await table.at_turn()) + 2) % 3]
 
 
@@ -64,8 +67,7 @@ async def test_a_panel_turns_to_what_act_would_show_when_somebody_else_acts(
     table = await start_table(services)
     await act(services, table.ana, table, ANA, "of Ana")
     await act(services, table.ben, table, BEN, "of Ben")
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
+    await table.pass_once()
     await services.panels.drain()
     assert sorted((token, message) for token, message, _ in messenger.panels) == [("of Ana", ANA), ("of Ben", BEN)]
     shown = {message: panel for _, message, panel in messenger.panels}
@@ -76,8 +78,7 @@ async def test_a_panel_turns_to_what_act_would_show_when_somebody_else_acts(
 
 async def test_whoever_was_just_answered_is_not_edited(services: Services, messenger: FakeMessenger) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
+    first = await table.pass_once()
     await act(services, first, table, ANA)
     assert messenger.panels == []
 
@@ -87,7 +88,7 @@ async def test_several_changes_become_one_edit(services: Services, messenger: Fa
     idle = await last_to_act(table)
     await act(services, idle, table, ANA)
     while await table.at_turn() is not idle:
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
     await services.panels.drain()
     assert len(messenger.panels) == 1
 
@@ -109,14 +110,7 @@ async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
     """Another player leaves, which is news, but no reason to reset the panel."""
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
-    before = await acting.open_panel(services.context, table.ana.caller, table.session, ("add",))
-    card = await table.card()
-    say = TextLocalizer(services.texts, "en").for_session(card)
-    services.images.pool.draw = drawn
-    _, shown = await panel_messages.compose_panel(services.context, before, table.ana.person, say)
-    await services.panels.record_showing(shown, ANA, TOKEN)
-    services.panels.note_shown(shown, ANA, TOKEN)
-    await services.panels.drain()
+    await act(services, table.ana, table, ANA, words=("add",))
     await hosting.leave(services.context, table.players[2].caller, table.session)
     await services.panels.drain()
     assert messenger.panels == []
@@ -133,7 +127,7 @@ async def test_something_else_that_is_shown_stays_until_the_person_is_asked(
     await services.panels.drain()
     assert (await table.at_turn()) is not last
     assert messenger.panels == []
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     await services.panels.drain()
     assert [(token, message) for token, message, _ in messenger.panels] == [("new", ANA)]
 
@@ -170,7 +164,7 @@ async def test_an_expired_token_is_not_used_and_not_kept(
     assert due is not None
     assert due - clock.now() < timedelta(minutes=15)
     clock.pass_seconds((due - clock.now()).total_seconds())
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     await services.panels.drain()
     assert messenger.panels == []
     await act(services, table.ben, table, BEN)
@@ -190,7 +184,7 @@ async def test_what_can_not_be_edited_is_dropped_and_no_token_is_logged(
     await act(services, table.ana, table, ANA)
     messenger.faults = [fault]
     with caplog.at_level(logging.DEBUG):
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
         await services.panels.drain()
     assert await rows(services) == 0
     assert ("ZeroDivisionError" in caplog.text) == isinstance(fault, ZeroDivisionError)
@@ -260,10 +254,10 @@ async def test_the_loop_edits_a_panel_at_most_every_other_second(
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await act(services, await last_to_act(table), table, ANA)
     await services.panels.start()
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     clock.pass_seconds(1)
     await _until(lambda: len(messenger.panels) == 1)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     clock.pass_seconds(1)
     await asyncio.sleep(0.8)
     assert len(messenger.panels) == 1

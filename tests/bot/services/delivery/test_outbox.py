@@ -241,8 +241,7 @@ async def test_nothing_waits_for_a_picture_that_never_comes_and_it_is_given_up(
 
 async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services, messenger: FakeMessenger) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
+    first = await table.pass_once()
     await acting.undo(services.context, first.caller, table.session)
     await hosting.kick(services.context, await moderator_of(services), table.session, Seat(2))
     await turn_back(services, table.session, 4)

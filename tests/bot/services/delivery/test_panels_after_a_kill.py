@@ -10,11 +10,9 @@ from sqlalchemy import Connection, select
 from bot.services.base.model import Press
 from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
 from bot.services.composition import Services
-from bot.services.delivery.panels import panel_messages
 from bot.services.play import acting
 from bot.services.sessions.posts import called_decisions
-from bot.services.wording.messages import TextLocalizer
-from data.store.delivery import panels
+from data.store.delivery import panels as panel_rows
 from data.store.delivery.outbox import OutboxRow
 from data.store.processes.shares import Share
 from data.store.schema.messages import outbox
@@ -34,7 +32,6 @@ async def after_a_kill(one: Services, open_services: OpenServices) -> Services:
 
 
 async def calls(services: Services, player: Player, table: Table) -> int:
-    """Return the number of calls to a person."""
     record = await services.repository.current(table.session)
     seat = record.seat_of(player.person)
     query = select(outbox).where(outbox.c.kind == "notice")
@@ -49,7 +46,7 @@ async def asked_last(services: Services) -> tuple[Table, Player]:
     last = await last_to_act(table)
     await act(services, last, table, ANA)
     for _ in range(2):
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
     # As if each decision had been opened by its person's own step, nobody was called.
     await services.repository.database.write_tx(lambda tx: tx.execute(outbox.delete()))
     return table, last
@@ -61,12 +58,7 @@ async def asked(services: Services, table: Table, player: Player) -> None:
 
 async def chosen(services: Services, table: Table, player: Player) -> None:
     """Press the first half of an answer."""
-    reply = await acting.open_panel(services.context, player.caller, table.session, ("add",))
-    say = TextLocalizer(services.texts, "en").for_session(await table.card())
-    _, shown = await panel_messages.compose_panel(services.context, reply, player.person, say)
-    await services.panels.record_showing(shown, ANA, TOKEN)
-    services.panels.note_shown(shown, ANA, TOKEN)
-    await services.panels.drain()
+    await act(services, player, table, ANA, words=("add",))
 
 
 async def looked(services: Services, table: Table, player: Player) -> None:
@@ -91,7 +83,7 @@ async def test_what_others_did_before_the_kill_reaches_the_panel_afterwards(
     if state is looked:
         assert messenger.panels == [], "what is looked at stays until its person is asked"
         while await table.at_turn() is not table.ana:
-            await (await table.at_turn()).say(table.session, "pass")
+            await table.pass_once()
         other.repository.forget()
         other.panels.session_changed(await other.repository.current(table.session))
         await other.panels.drain()
@@ -186,7 +178,7 @@ async def test_one_panel_that_waits_keeps_no_other_one_waiting(services: Service
     await first.say(table.session, "pass")
     messenger.channel_faults[ANA] = TryLater(60)
     await services.panels.drain()
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     await services.panels.drain()
     assert [message for _, message, _ in messenger.panels] == [BEN, BEN]
 
@@ -244,13 +236,13 @@ async def test_a_process_minds_the_panels_of_its_own_servers_only(services: Serv
     at = clock.now() + timedelta(hours=1)
 
     def look(tx: Connection) -> tuple[object, ...]:
-        panels.drop_expired(tx, theirs, at)
-        dues = panels.next_expiry_at(tx, theirs), panels.next_expiry_at(tx, mine) is None
+        panel_rows.drop_expired(tx, theirs, at)
+        dues = panel_rows.next_expiry_at(tx, theirs), panel_rows.next_expiry_at(tx, mine) is None
         return (
             *dues,
-            panels.mark_uncertain(tx, theirs),
-            panels.mark_uncertain(tx, mine),
-            len(panels.expired_outdated(tx, mine, at)),
+            panel_rows.mark_uncertain(tx, theirs),
+            panel_rows.mark_uncertain(tx, mine),
+            len(panel_rows.expired_outdated(tx, mine, at)),
         )
 
     found = await services.repository.database.write_tx(look)

@@ -215,7 +215,7 @@ def test_a_worker_tidies_up_after_its_answer_was_sent() -> None:
     assert sent == [HEADER.size * 2 + 3, len(sink.getvalue())]
 
 
-def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> None:
+def test_the_folder_and_the_memory_keep_to_their_sizes_and_let_the_oldest_go(tmp_path: Path) -> None:
     folder = PictureFolder(tmp_path, 1000)
     for number in range(20):
         folder.put(f"{number:02}", DrawnPicture(png(), "alt"))
@@ -227,47 +227,6 @@ def test_the_folder_keeps_to_its_size_and_lets_the_oldest_go(tmp_path: Path) -> 
     folder.clear()
     assert list(tmp_path.iterdir()) == []
 
-
-def test_areas_are_kept_with_their_picture(tmp_path: Path) -> None:
-    areas = (Area("lot", "a", Box(1, 2, 30, 40), spot=(9, 12)), Area("square", "c3", Box(5, 6, 7, 8)))
-    folder = PictureFolder(tmp_path, 100_000)
-    folder.put("board", DrawnPicture(png(), "Łódź", areas=areas))
-    assert folder.get("board") == DrawnPicture(png(), "Łódź", areas=areas)
-
-
-def test_a_damaged_file_is_no_picture(tmp_path: Path) -> None:
-    folder = PictureFolder(tmp_path, 100_000)
-    folder.put("whole", DrawnPicture(png(), "alt"))
-    body = (tmp_path / "whole.picture").read_bytes()
-    (tmp_path / "short.picture").write_bytes(body[: len(body) // 2])
-    (tmp_path / "empty.picture").write_bytes(b"")
-    assert folder.get("short") is None
-    assert folder.get("empty") is None
-    assert folder.get("missing") is None
-
-
-def test_a_folder_that_cannot_be_written_is_no_failure(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    (tmp_path / "file").write_text("in the way")
-    PictureFolder(tmp_path / "file", 1000).put("key", DrawnPicture(png(), "alt"))
-    assert "picture cache" in caplog.text
-
-
-def test_a_full_disk_is_noted_and_nothing_half_written_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    folder = PictureFolder(tmp_path, 100_000)
-    folder.put("before", DrawnPicture(png(), "alt"))
-    with monkeypatch.context() as patched:
-        patched.setattr(os, "replace", Mock(side_effect=OSError(errno.ENOSPC, "no space left on device")))
-        folder.put("meanwhile", DrawnPicture(png(), "alt"))
-    assert "picture cache" in caplog.text
-    assert [file.name for file in tmp_path.iterdir()] == ["before.picture"]
-    assert folder.get("before") == DrawnPicture(png(), "alt")
-    folder.clear()
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_memory_is_bounded() -> None:
     memory = PictureMemory(1000)
     for number in range(20):
         memory[f"{number}"] = DrawnPicture(png(), "")
@@ -279,10 +238,39 @@ def test_memory_is_bounded() -> None:
     assert list(memory) == []
 
 
-def test_equal_content_has_an_equal_key_and_anything_else_another() -> None:
-    assert content_key("kind", part(), ("Ana",)) == content_key("kind", part(), ("Ana",))
-    assert content_key("kind", part()) != content_key("kind", part(4))
-    assert content_key("a", "b") != content_key("ab")
+def test_a_picture_is_kept_with_its_areas_and_a_damaged_file_is_none(tmp_path: Path) -> None:
+    areas = (Area("lot", "a", Box(1, 2, 30, 40), spot=(9, 12)), Area("square", "c3", Box(5, 6, 7, 8)))
+    folder = PictureFolder(tmp_path, 100_000)
+    folder.put("board", DrawnPicture(png(), "Łódź", areas=areas))
+    assert folder.get("board") == DrawnPicture(png(), "Łódź", areas=areas)
+
+    folder.put("whole", DrawnPicture(png(), "alt"))
+    body = (tmp_path / "whole.picture").read_bytes()
+    (tmp_path / "short.picture").write_bytes(body[: len(body) // 2])
+    (tmp_path / "empty.picture").write_bytes(b"")
+    assert folder.get("short") is None
+    assert folder.get("empty") is None
+    assert folder.get("missing") is None
+
+
+def test_a_folder_that_cannot_be_written_or_is_full_keeps_nothing_half_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    PictureFolder(tmp_path / "file", 1000).put("key", DrawnPicture(png(), "alt"))
+    assert "picture cache" in caplog.text
+
+    folder = PictureFolder(tmp_path / "cache", 100_000)
+    folder.put("before", DrawnPicture(png(), "alt"))
+    caplog.clear()
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "replace", Mock(side_effect=OSError(errno.ENOSPC, "no space left on device")))
+        folder.put("meanwhile", DrawnPicture(png(), "alt"))
+    assert "picture cache" in caplog.text
+    assert [file.name for file in (tmp_path / "cache").iterdir()] == ["before.picture"]
+    assert folder.get("before") == DrawnPicture(png(), "alt")
+    folder.clear()
+    assert list((tmp_path / "cache").iterdir()) == []
 
 
 async def test_a_picture_under_way_while_somebody_is_forgotten_is_not_kept(
@@ -326,12 +314,16 @@ class Part:
     tables: Rows
 
 
-def test_tables_are_told_from_others_by_their_contents_alone() -> None:
+def test_equal_content_has_an_equal_key_and_anything_else_or_other_tables_another() -> None:
     here, there = Part(1, Rows(prices=(1, 2))), Part(1, Rows(prices=(1, 2)))
     assert content_key(here) == content_key(there)
     keys = {content_key(Part(shown, Rows(prices=prices))) for shown in (1, 2) for prices in ((1, 2), (2, 1), (12,))}
     assert len(keys) == 6
     assert content_key(here) in keys
+
+    assert content_key("kind", part(), ("Ana",)) == content_key("kind", part(), ("Ana",))
+    assert content_key("kind", part()) != content_key("kind", part(4))
+    assert content_key("a", "b") != content_key("ab")
 
 
 def test_tables_arrive_in_a_drawing_process_once() -> None:

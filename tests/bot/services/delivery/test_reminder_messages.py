@@ -15,7 +15,7 @@ from data.store.people import reminders as reminder_store
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player
 from tests.bot.services.passing import HOUR, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
-from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, reminder_rows, said
+from tests.bot.services.reminding import RemindingComposer, another_table, reminder_rows, said
 from tests.bot.services.sending import sent_after
 
 
@@ -27,8 +27,7 @@ async def services(open_services: OpenServices) -> Services:
 async def test_a_reminder_names_the_person_the_table_and_the_end_of_the_time(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(services)
-    who = await at_turn(table)
+    who = await (await begun(services)).at_turn()
     await pass_time(services, clock, 13 * HOUR)
     (text,) = await said(services, messenger)
     assert f"<@{who.caller.discord_id}>" in text
@@ -46,7 +45,7 @@ async def test_what_is_answered_before_it_is_said_is_not_said(
 ) -> None:
     table = await begun(services)
     await pass_time(services, clock, 13 * HOUR)
-    await (await at_turn(table)).say(table.session, "pass")
+    await table.pass_once()
     assert await said(services, messenger) == []
 
 
@@ -71,8 +70,7 @@ async def test_closed_direct_messages_never_become_a_public_hint(
 async def test_closed_direct_messages_fall_back_to_the_channel_where_one_alone_is_asked(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(services)
-    who = await at_turn(table)
+    who = await (await begun(services)).at_turn()
     await services.people.set_settings(who.person, notify="direct")
     messenger.channel_faults[who.caller.discord_id] = NotNow("closed-direct")
     await pass_and_send(services, clock, 13 * HOUR)
@@ -82,7 +80,7 @@ async def test_closed_direct_messages_fall_back_to_the_channel_where_one_alone_i
 
 async def test_one_message_for_all_tables(services: Services, clock: FakeClock, messenger: FakeMessenger) -> None:
     first = await begun(services, RELAXED)
-    who = await at_turn(first)
+    who = await first.at_turn()
     for channel in (5, 6, 7):
         await another_table(services, who, channel)
     await services.people.set_settings(who.person, notify="direct")
@@ -110,7 +108,7 @@ async def test_the_reminder_before_goes_when_the_next_is_sent_and_the_last_when_
     await services.outbox.drain()
     assert len(standing()) == 1
     assert len([text for what, _, text in messenger.calls if what == "post" and text == first]) == 2
-    await (await at_turn(table)).say(table.session, "pass")
+    await table.pass_once()
     await sent_after(services, clock, 2)
     await services.outbox.drain()
     assert standing() == []
@@ -122,7 +120,7 @@ async def test_a_list_goes_when_everything_on_it_is_answered(
 ) -> None:
     services = await open_services(message_builder=RemindingComposer())
     one = await begun(services, RELAXED)
-    who = await at_turn(one)
+    who = await one.at_turn()
     two = await another_table(services, who, 5)
     await reminders.change_settings(services.context, who.person, remind="daily", remind_by="direct", zone="UTC")
     await pass_and_send(services, clock, 21 * HOUR)
@@ -146,7 +144,7 @@ async def test_what_was_hushed_is_not_listed_with_others(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     first = await begun(services, RELAXED)
-    who = await at_turn(first)
+    who = await first.at_turn()
     await reminders.change_settings(services.context, who.person, remind="hourly", remind_by="direct")
     await reminders.silence_open_decisions(services.context, who.caller)
     await another_table(services, who, 5)
@@ -159,7 +157,7 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
 ) -> None:
     """A decision shorter than the interval has no reminder of its own; being named in another one counts as one."""
     first = await begun(services, Terms(decision=5 * 60))
-    who = await at_turn(first)
+    who = await first.at_turn()
     await reminders.change_settings(services.context, who.person, remind_every="4", remind_by="direct")
     await another_table(services, who, 5)
     await services.repository.database.write_tx(
@@ -175,8 +173,7 @@ async def test_what_is_named_because_of_others_is_noted_though_it_is_due_no_more
 async def test_a_reminder_that_was_not_taken_before_the_next_is_said_with_it(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(services)
-    who = await at_turn(table)
+    who = await (await begun(services)).at_turn()
     await reminders.change_settings(services.context, who.person, remind="hourly", remind_by="direct")
     await services.outbox.drain()
     await pass_time(services, clock, HOUR)
@@ -192,8 +189,7 @@ async def test_a_reminder_that_was_not_taken_before_the_next_is_said_with_it(
 async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     await reminders.change_settings(services.context, who.person, quiet="02:00-10:00", zone="UTC")
     await services.outbox.drain()
     await pass_time(services, clock, 37 * HOUR)  # half of the time is over; it is one o'clock at night
@@ -209,7 +205,7 @@ async def test_what_could_not_be_said_before_the_quiet_hours_is_said_behind_them
 async def reminded_hourly(services: Services) -> Player:
     """Return a person at whose turn a game waits for weeks, and who wants direct messages every hour except at night."""
     terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
-    who = await at_turn(await begun(services, terms))
+    who = await (await begun(services, terms)).at_turn()
     await reminders.change_settings(
         services.context, who.person, remind="hourly", remind_by="direct", quiet="22:00-08:00"
     )
@@ -253,8 +249,7 @@ async def test_a_reminder_discord_took_before_the_night_unnoticed_is_none_of_tho
 async def test_whoever_is_back_early_hears_at_once_what_waited_for_their_return(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     await services.outbox.drain()
     await pass_time(services, clock, 37 * HOUR)
     assert len(await reminder_rows(services)) == 1

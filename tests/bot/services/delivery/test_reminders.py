@@ -24,7 +24,7 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, duty, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_and_send, pass_in_steps, pass_time, pause
-from tests.bot.services.reminding import RemindingComposer, another_table, at_turn, remindable, reminder_rows, said
+from tests.bot.services.reminding import RemindingComposer, another_table, remindable, reminder_rows, said
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ async def test_half_and_a_fifth_of_the_time_left(
 async def test_whoever_has_acted_hears_nothing(services: Services, clock: FakeClock, messenger: FakeMessenger) -> None:
     table = await begun(services)
     await pass_time(services, clock, 11 * HOUR)
-    await (await at_turn(table)).say(table.session, "pass")
+    await table.pass_once()
     await pass_time(services, clock, 2 * HOUR)
     assert await said(services, messenger) == []
 
@@ -66,26 +66,9 @@ async def test_where_several_choose_only_who_has_not_answered_hears_and_nobody_e
     assert not any("still your turn" in text for text in messenger.texts_in())
 
 
-async def test_an_own_interval_doubles_and_stops(services: Services, clock: FakeClock) -> None:
-    terms = RELAXED.model_copy(update={"label": "own", "decision": 40 * 24 * 60})
-    table = await begun(services, terms)
-    who = await at_turn(table)
-    await reminders.change_settings(services.context, who.person, remind="smart", remind_every="2")
-    begin = clock.now()
-    at: list[float] = []
-    for _ in range(34):
-        before = len(await reminder_rows(services))
-        await pass_time(services, clock, 2 * HOUR)
-        if len(await reminder_rows(services)) > before:
-            at.append((clock.now() - begin) / timedelta(hours=1))
-    assert at == [2, 6, 14, 30, 62]
-    assert len(at) == MOST
-
-
 async def test_nothing_in_the_persons_quiet_hours(services: Services, clock: FakeClock) -> None:
     """Noon in London is nine in the evening in Tokyo; half of the time is over at nine in the morning there."""
-    table = await begun(services)
-    who = await at_turn(table)
+    who = await (await begun(services)).at_turn()
     await reminders.change_settings(services.context, who.person, quiet="21:00-10:00", zone="Asia/Tokyo")
     await pass_in_steps(services, clock, 12.9 * HOUR, 3 * HOUR)
     assert await reminder_rows(services) == []
@@ -93,30 +76,8 @@ async def test_nothing_in_the_persons_quiet_hours(services: Services, clock: Fak
     assert len(await reminder_rows(services)) == 1
 
 
-async def test_a_digest_gathers(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
-    await reminders.change_settings(services.context, who.person, remind="daily", remind_by="direct", zone="UTC")
-    heard: list[datetime] = []
-    for _ in range(20):
-        before = len(await reminder_rows(services))
-        await pass_time(services, clock, 3 * HOUR)
-        if len(await reminder_rows(services)) > before:
-            heard.append(clock.now())
-    assert [at.hour for at in heard] == [9, 9]
-
-
-async def test_off_is_off(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    for player in table.players:
-        await reminders.change_settings(services.context, player.person, remind="off")
-    await pass_in_steps(services, clock, 25 * HOUR, 5 * HOUR)
-    assert await reminder_rows(services) == []
-
-
 async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     await services.people.set_settings(who.person, notify="off")
     await pass_in_steps(services, clock, 40 * HOUR, 10 * HOUR)
     assert await reminder_rows(services) == []
@@ -126,7 +87,7 @@ async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(service
 
 
 async def test_whoever_is_called_again_is_reminded_of_what_waits_already(services: Services, clock: FakeClock) -> None:
-    who = await at_turn(await begun(services))
+    who = await (await begun(services)).at_turn()
     await services.people.set_settings(who.person, notify="off")
     await pass_time(services, clock, 2 * HOUR)
     await services.people.set_settings(who.person, notify="channel")
@@ -135,8 +96,7 @@ async def test_whoever_is_called_again_is_reminded_of_what_waits_already(service
 
 
 async def test_wishes_changed_later_count_for_what_waits_already(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     await reminders.change_settings(services.context, who.person, remind="off")
     await pass_time(services, clock, 3 * HOUR)
     await reminders.change_settings(services.context, who.person, remind="smart", remind_every="4")
@@ -145,12 +105,10 @@ async def test_wishes_changed_later_count_for_what_waits_already(services: Servi
 
 
 async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     await reminders.change_settings(services.context, who.person, remind_every="1")
     await pass_time(services, clock, 50 * MINUTE)
-    until = await reminders.snooze(services.context, who.caller)
-    assert until == clock.now() + timedelta(hours=4)
+    assert await reminders.snooze(services.context, who.caller) == clock.now() + timedelta(hours=4)
     await pass_in_steps(services, clock, 230 * MINUTE, 46 * MINUTE)
     assert await reminder_rows(services) == []
     await pass_time(services, clock, 11 * MINUTE)
@@ -161,8 +119,7 @@ async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> Non
 
 
 async def test_a_silenced_decision_brings_no_other_reminder_nearer(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     assert await reminders.silence_open_decisions(services.context, who.caller) == 1
     await pass_time(services, clock, 37 * HOUR)
     await another_table(services, who, 888)
@@ -186,8 +143,7 @@ def test_a_decision_is_named_again_from_the_end_of_the_interval_on(clock: FakeCl
 
 
 async def test_nobody_away_is_reminded(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(hours=50), spend=False)
     await pass_in_steps(services, clock, 49 * HOUR, 7 * HOUR)
     assert await reminder_rows(services) == []
@@ -198,8 +154,7 @@ async def test_nobody_away_is_reminded(services: Services, clock: FakeClock) -> 
 async def test_whoever_is_back_early_is_reminded_again(
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
-    table = await begun(services, RELAXED)
-    who = await at_turn(table)
+    who = await (await begun(services, RELAXED)).at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=7), spend=False)
     await pass_in_steps(services, clock, 3 * HOUR, HOUR)
     await absences.end_absence(services.context, who.caller)
@@ -246,7 +201,7 @@ async def test_whoever_returns_to_a_stalled_table_is_not_reminded_at_once(
         await pass_time(services, clock, DAY + 2 * HOUR)
     await pass_time(services, clock, 5 * DAY)
     before = len(await said(services, messenger))
-    await acting.open_panel(services.context, (await at_turn(table)).caller, table.session)
+    await acting.open_panel(services.context, (await table.at_turn()).caller, table.session)
     await pass_time(services, clock, 11 * HOUR)
     assert len(await said(services, messenger)) == before
     await pass_time(services, clock, 2 * HOUR)
@@ -255,7 +210,7 @@ async def test_whoever_returns_to_a_stalled_table_is_not_reminded_at_once(
 
 async def test_an_undo_begins_the_reminders_anew(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
-    who = await at_turn(table)
+    who = await table.at_turn()
     await pass_time(services, clock, 13 * HOUR)
     await who.say(table.session, "pass")
     await acting.undo(services.context, who.caller, table.session)
@@ -269,7 +224,7 @@ async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(
     services: Services, clock: FakeClock
 ) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
-    who = await at_turn(table)
+    who = await table.at_turn()
     seat = Seat(table.players.index(who))
     dan = await sit_down(services, 77, "Dan")
     await hosting.leave(services.context, who.caller, table.session)
@@ -289,8 +244,7 @@ async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(
 
 
 async def test_an_erased_person_leaves_no_reminder_and_no_absence(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, names=("Ana", "Ben", "Cleo"))
-    who = await at_turn(table)
+    who = await (await begun(services, names=("Ana", "Ben", "Cleo"))).at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=3), spend=True)
     await reminders.snooze(services.context, who.caller)
     assert (await personal_data.export(services.context, who.person))["absence"]["vacation"] is True
@@ -332,10 +286,12 @@ def test_when_the_next_reminder_is_due() -> None:
         (remindable(at(1, 0), at(9, 0), at(2, 7), 1), ReminderSettings("daily"), at(3, 9)),
         (remindable(at(1, 0), at(9, 0), at(5, 9), MOST), ReminderSettings("daily"), None),
         (remindable(at(1, 0), at(9, 0)), ReminderSettings(interval=6), at(1, 6)),
+        (remindable(at(1, 0), at(9, 0), at(1, 6), 1), ReminderSettings(interval=6), at(1, 18)),
         (remindable(at(1, 0), at(1, 5)), ReminderSettings(interval=6), None),
         (remindable(at(1, 0), at(9, 0), at(1, 9), MOST - 1), ReminderSettings(interval=1), at(2, 1)),
         (remindable(at(1, 0), at(9, 0), at(1, 9), MOST), ReminderSettings(interval=1), None),
         (remindable(at(1, 0), at(9, 0)), ReminderSettings("off", interval=6), None),
+        (remindable(at(1, 0), at(2, 0)), ReminderSettings("off"), None),
         (remindable(at(1, 0), at(2, 0)), ReminderSettings(quiet=QuietHours(start=660, end=840)), at(1, 14)),
         (remindable(at(1, 0), at(1, 13)), ReminderSettings(quiet=QuietHours(start=300, end=840)), None),
     ):

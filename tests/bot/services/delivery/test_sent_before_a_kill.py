@@ -127,12 +127,20 @@ async def test_what_is_still_to_be_said_is_the_message_that_stands(
 
 
 async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
-    open_services: OpenServices, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     """The first call was in the channel; since then the person wants direct messages."""
     row = await sent_and_killed(open_services, messenger, "notice", private=False)
     services = await open_services(message_builder=Saying(SILENT))
     await services.outbox.drain()
+    assert not standing(messenger, row)
+
+    row = await sent_and_killed(open_services, messenger, "notice", private=False)
+    services = await open_services(message_builder=Saying(None))
+    messenger.faults = [ports.TryLater(5)]
+    await services.outbox.drain()
+    assert standing(messenger, row)
+    await sent_after(services, clock, 6)
     assert not standing(messenger, row)
 
 
@@ -149,18 +157,6 @@ async def test_a_message_that_is_refused_now_leaves_none_from_before(
         after = await services.repository.database.fetch(lambda tx, row=row: outbox.find_row(tx, row.id))
         assert after.state == state, kind
         await services.close()
-
-
-async def test_the_deletion_is_tried_again(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    row = await sent_and_killed(open_services, messenger, "notice", private=False)
-    services = await open_services(message_builder=Saying(None))
-    messenger.faults = [ports.TryLater(5)]
-    await services.outbox.drain()
-    assert standing(messenger, row)
-    await sent_after(services, clock, 6)
-    assert not standing(messenger, row)
 
 
 @pytest.mark.parametrize(("minutes", "goes"), [(1, True), (5, False)])
@@ -240,7 +236,7 @@ async def test_a_call_that_was_answered_before_its_row_is_served_again_does_not_
 
 
 @on_both_stores
-async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
+async def test_a_table_that_moves_or_lost_its_channel_leaves_no_call_there(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     table, row = await called_and_killed(open_services, messenger)
@@ -252,9 +248,17 @@ async def test_a_table_that_moves_leaves_no_call_in_its_old_channel(
     assert messenger.texts_in(CHANNEL) == []
     assert messenger.texts_in(CHANNEL + 1) != []
 
+    table, row = await called_and_killed(open_services, messenger)
+    services = await announcing(open_services)
+    now = clock.now()
+    await services.repository.database.write_tx(lambda tx: outbox.give_up(tx, table.session, now, "gone"))
+    await services.repository.database.write_tx(lambda tx: posted.repost_status(tx, table.session, 9, "a new key", now))
+    await services.outbox.drain()
+    assert not standing(messenger, row)
+
 
 @on_both_stores
-async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
+async def test_a_new_status_and_hands_nobody_wants_leave_none_from_before(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     row = await sent_and_killed(open_services, messenger, "status", private=False)
@@ -265,11 +269,6 @@ async def test_a_status_that_is_asked_for_anew_leaves_none_that_was_sent_before(
     await services.outbox.drain()
     assert messenger.by_key[row.key].message_id not in messenger.messages
 
-
-@on_both_stores
-async def test_hands_nobody_wants_any_more_leave_none_that_was_sent_before(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
-) -> None:
     row = await sent_and_killed(open_services, messenger, HAND, private=True)
     services = await open_services()
     person, now = row.person_id, clock.now()
@@ -295,18 +294,6 @@ async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
     await services.outbox._put_off(row, "later", at_least=3 * HOUR)
     await pass_and_send(services, clock, 2 * HOUR)
     assert messenger.by_key[row.key].message_id in messenger.gone
-
-
-async def test_a_call_that_was_given_up_with_its_channel_goes_when_the_table_is_back(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
-) -> None:
-    table, row = await called_and_killed(open_services, messenger)
-    services = await announcing(open_services)
-    now = clock.now()
-    await services.repository.database.write_tx(lambda tx: outbox.give_up(tx, table.session, now, "gone"))
-    await services.repository.database.write_tx(lambda tx: posted.repost_status(tx, table.session, 9, "a new key", now))
-    await services.outbox.drain()
-    assert not standing(messenger, row)
 
 
 # ---------------------------------------------------------------------- messages that cannot be found

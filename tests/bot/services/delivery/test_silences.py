@@ -39,7 +39,6 @@ async def silent(services: Services, messenger: FakeMessenger, fault: NotNow = M
 
 
 async def said(services: Services, clock: FakeClock) -> None:
-    """Send everything that can be sent."""
     for _ in range(4):
         await services.outbox.drain()
         clock.pass_seconds(1)
@@ -84,7 +83,7 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     table = await begun(services)
     await said(services, clock)
     monkeypatch.setattr(messenger, "post", AsyncMock(side_effect=MUTED))  # editing needs no permission to send
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     await sent_after(services, clock, 2)
     ((who, warning),) = messenger.directs
     assert who == 1000
@@ -129,8 +128,7 @@ async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServi
     services = await open_services()
     table = await silent(services, messenger)
     again = await open_services()
-    record = await again.repository.current(table.session)
-    assert record.hold.why is not None
+    assert (await again.repository.current(table.session)).hold.why is not None
     await opened(again, messenger)
     assert (await again.repository.current(table.session)).hold is None
     # Killed between the last message and the end of the silence; the round over all rows finds it.
@@ -149,7 +147,7 @@ async def test_people_may_act_meanwhile_but_not_vote_the_silence_away_and_are_as
         with pytest.raises(GameError):
             await votes.ask(services.context, table.ana.caller, table.session, kind)
     clock.pass_seconds(DAY)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     await services.outbox.drain()
     record = await record_of(table)
     assert record.hold is not None, "nothing was said yet"
@@ -194,7 +192,7 @@ async def test_the_host_hears_once_for_each_silence(
         await opened(services, messenger)
         await said(services, clock)
         messenger.channel_faults[CHANNEL] = NotNow("timed-out")
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
         await services.outbox.drain()
     assert len(messenger.directs) == 3
     messenger.channel_faults[CHANNEL] = NotNow("locked")
@@ -253,7 +251,7 @@ async def test_calls_that_could_not_be_deleted_go_when_they_can(
             raise MUTED
 
     monkeypatch.setattr(messenger, "delete", delete)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     for _ in range(3):
         await services.outbox.drain()
         clock.pass_seconds(HOUR)

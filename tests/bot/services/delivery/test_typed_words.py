@@ -52,7 +52,7 @@ def test_a_typed_line_is_put_into_the_words_of_the_notation() -> None:
         assert GERMAN.to_notation(typed) == meant
 
 
-def test_a_line_of_the_notation_is_shown_in_the_language() -> None:
+def test_a_line_of_the_notation_is_shown_in_the_language_and_either_begins_a_word() -> None:
     assert GERMAN.from_notation("dragon room 20 a3 e, every turn") == "drachensaal 20 a3 o, jede Runde"
     assert GERMAN.from_notation("place fancy_slots c3 e") == "lege nobel-slots c3 o"
     assert GERMAN.from_notation("place sue_and_settle 3") == "lege klage-vergleich-&-klage 3"
@@ -62,16 +62,12 @@ def test_a_line_of_the_notation_is_shown_in_the_language() -> None:
         == "place fancy_slots c3 e"
     )
 
-
-def test_a_word_begins_as_either_language_says_it() -> None:
     assert GERMAN.word_begins_with("dragon_room", "drach")
     assert GERMAN.word_begins_with("dragon_room", "drag")
     assert GERMAN.word_begins_with("fancy_slots", "Nobel s")
     assert GERMAN.word_begins_with("bid", "")
     assert not GERMAN.word_begins_with("dragon_room", "saal")
 
-
-def test_a_refusal_quotes_what_was_typed() -> None:
     error = UnreadableAction(phrase("refused", text="bid lunge", count=3), Phrase("remedy"))
     assert refusal_as_typed(error, "bid lunge 13", "biete lunge 13").reason == phrase(
         "refused", text="biete lun", count=3

@@ -23,12 +23,9 @@ def message_at(moment: datetime) -> int:
     return milliseconds << 22 | 12345
 
 
-def test_the_recorded_round_is_signed_and_gives_its_random_number() -> None:
+def test_the_recorded_round_is_signed_by_nothing_but_its_signature_and_gives_its_random_number() -> None:
     assert drand.is_signed(ROUND, SIGNATURE)
     assert drand.randomness(SIGNATURE) == RANDOMNESS
-
-
-def test_nothing_else_is_taken_for_its_signature() -> None:
     for number, signature in (
         (ROUND + 1, SIGNATURE),
         (0, SIGNATURE),
@@ -61,11 +58,13 @@ def test_a_second_signature_of_the_same_round_is_refused() -> None:
     assert not drand.is_signed(ROUND, second)
 
 
-def test_a_round_begins_when_the_network_says() -> None:
+def test_a_round_begins_when_the_network_says_and_counts_from_that_very_moment() -> None:
     assert drand.begins_at(27946612) == datetime(2026, 4, 20, tzinfo=UTC)
     assert drand.begins_at(1) == datetime.fromtimestamp(1692803367, UTC)
     assert drand.round_at(datetime(2026, 4, 20, tzinfo=UTC)) == 27946612
     assert drand.round_at(datetime(2026, 4, 20, tzinfo=UTC) - timedelta(milliseconds=1)) == 27946611
+    assert drand.round_after(message_at(drand.begins_at(ROUND) - timedelta(seconds=10))) == ROUND
+    assert drand.round_after(message_at(drand.begins_at(ROUND) - timedelta(seconds=9.999))) == ROUND + 1
 
 
 @given(st.integers(0, 80 * 365 * 24 * 3600 * 1000))
@@ -77,11 +76,6 @@ def test_the_round_is_the_first_that_begins_ten_seconds_after_the_message(since:
     ahead = timedelta(seconds=10)
     assert drand.begins_at(number) >= given_at + ahead
     assert drand.begins_at(number - 1) < given_at + ahead
-
-
-def test_a_round_that_begins_at_the_very_moment_counts() -> None:
-    assert drand.round_after(message_at(drand.begins_at(ROUND) - timedelta(seconds=10))) == ROUND
-    assert drand.round_after(message_at(drand.begins_at(ROUND) - timedelta(seconds=9.999))) == ROUND + 1
 
 
 def test_the_document_says_which_round_counts_and_where_to_look_it_up() -> None:

@@ -15,12 +15,11 @@ from bot.services.seats.taking_over import take_over
 from bot.services.views import replays, session_queries
 from bot.services.views.replays import ReplayStep
 from bot.services.wording.messages import TextLocalizer
-from data.store.delivery.outbox import OutboxRow
 from engines.core.seats import Seat
 from render.core.pictures import strip as strips
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Table, assert_refused, sit_down, start_table
-from tests.data import stored_rows
+from tests.bot.services.fakes import assert_refused, sit_down, start_table
+from tests.bot.services.sending import rows
 
 
 async def every_step(services: Services, session: SessionId) -> list[ReplayStep]:
@@ -87,7 +86,7 @@ async def test_a_running_game_opens_at_its_newest_step_and_one_that_has_not_begu
     services: Services,
 ) -> None:
     table = await start_table(services)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     step = await replays.step_at(services.context, table.session)
     assert step.number == step.count == 2
     assert step.public == await table.public()
@@ -164,28 +163,17 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     assert (await replays.step_at(services.context, table.session, steps[0].line)).names == ("Ana", "")
 
 
-async def test_only_people_of_the_table_post_it(services: Services) -> None:
+async def test_people_of_the_table_post_it_across_a_restart(services: Services, open_services: OpenServices) -> None:
     table = await start_table(services)
+    await services.outbox.drain()
     eve = await sit_down(services, 77, "Eve")
-    await assert_refused(
-        replays.enqueue_post(services.context, eve.caller, table.session, 2), "refuse-replay-post", NotYours
-    )
+    attempt = replays.enqueue_post(services.context, eve.caller, table.session, 2)
+    await assert_refused(attempt, "refuse-replay-post", NotYours)
     await replays.enqueue_post(services.context, table.ben.caller, table.session, 2)
-    kinds = [row.kind for row in await _rows(services, table)]
-    assert kinds.count("replay") == 1
+    assert len(await rows(services, table.session, "replay")) == 1
     with pytest.raises(SessionRefusal):
         await replays.enqueue_post(services.context, table.ben.caller, table.session, None)
 
-
-async def test_what_is_posted_survives_a_restart(open_services: OpenServices) -> None:
-    services = await open_services()
-    table = await start_table(services)
-    await services.outbox.drain()
-    await replays.enqueue_post(services.context, table.ben.caller, table.session, 2)
     again = await open_services()
     await again.outbox.drain()
-    assert [row.state for row in await _rows(again, table) if row.kind == "replay"] == ["sent"]
-
-
-async def _rows(services: Services, table: Table) -> tuple[OutboxRow, ...]:
-    return await services.repository.database.read_tx(lambda tx: stored_rows.rows_of(tx, table.session))
+    assert [row.state for row in await rows(again, table.session, "replay")] == ["sent"]

@@ -41,19 +41,16 @@ def filthy() -> Binding:
 
 @pytest.fixture(scope="module")
 def game(filthy: Binding) -> GameRecord:
-    """Return a whole game of Filthy Rich between computers."""
     return play(filthy.game, [filthy.players["steady"]] * 3, filthy.game.info.options(), game_key(SEED, ()))
 
 
-def test_the_course_is_every_step_from_the_set_up_to_the_result(filthy: Binding, game: GameRecord) -> None:
+def test_the_course_is_every_step_that_was_not_taken_back(filthy: Binding, game: GameRecord) -> None:
     course = steps_to_result(archived(filthy, game), filthy)
     assert len(course) == 1 + len(game.moves)
     assert course[0].before is None
     assert all(before.public == after.before for before, after in pairwise(course))
     assert filthy.game.outcome(course[-1].public) == game.outcome
 
-
-def test_what_was_taken_back_is_left_out(filthy: Binding, game: GameRecord) -> None:
     for kind in ("undo", "rewind"):
         plain = steps_to_result(archived(filthy, game), filthy)
         # After the first answer another one was given, and taken back before the game continued.
@@ -83,7 +80,7 @@ async def stored(migrated_file: Path, tmp_path: Path) -> AsyncIterator[Stored]:
     await database.close()
 
 
-async def test_the_lines_come_from_the_store(filthy: Binding, game: GameRecord, stored: Stored) -> None:
+async def test_the_lines_and_the_story_come_from_the_store(filthy: Binding, game: GameRecord, stored: Stored) -> None:
     archive = archived(filthy, game)
     repository, session = await stored(archive, filthy)
     lines = (await retrospective(repository, session)).lines
@@ -93,8 +90,6 @@ async def test_the_lines_come_from_the_store(filthy: Binding, game: GameRecord, 
         assert f"{name}: hits on own signs" in said
     assert "Turning points" in said
 
-
-async def test_a_game_that_says_nothing_of_its_luck_still_has_a_story(stored: Stored) -> None:
     vegas = games()["vegas_showdown"]
     record = play(vegas.game, [vegas.players["random"]] * 3, vegas.game.info.options(), game_key(SEED, ()))
     repository, session = await stored(archived(vegas, record), vegas)
@@ -157,7 +152,6 @@ def test_the_result_tells_the_story_in_one_line(filthy: Binding, game: GameRecor
 
 
 def _card(binding: Binding, record: GameRecord) -> SessionCard:
-    """Return the card of the finished table."""
     names = ("Ana", "Ben", "Cleo")
     return SessionCard(
         session=SessionId(1),

@@ -18,7 +18,8 @@ from engines.core.rng import game_key
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services import tiny_game
-from tests.bot.services.fakes import Table, open_table, start_table, turn_back, unrate
+from tests.bot.services.fakes import open_table, start_table, turn_back, unrate
+from tests.bot.services.passing import record_of
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_game import Fact, Private, Secret, TinyGame, TinyOptions
 
@@ -53,12 +54,7 @@ class Later(TinyGame):
 
 
 def versions_of(record: Record) -> tuple[int, int]:
-    """Return the rules versions of the session and of its position."""
     return record.rules_version, inside(record.state.public).version
-
-
-async def current(table: Table) -> Record:
-    return await table.services.repository.current(table.session)
 
 
 async def test_a_table_keeps_the_rules_it_began_with(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,12 +64,12 @@ async def test_a_table_keeps_the_rules_it_began_with(services: Services, monkeyp
     await table.everybody_pledges()
     services.bindings["tiny"].game = Later()
     services.repository.forget()
-    assert versions_of(await current(table)) == (1, 1)
+    assert versions_of(await record_of(table)) == (1, 1)
     await table.everybody_passes()
     await unrate(services, table.session)
     await turn_back(services, table.session, (await undoing.rewind_points(services.context, table.session))[0].line)
     services.repository.forget()
-    assert versions_of(await current(table)) == (1, 1)
+    assert versions_of(await record_of(table)) == (1, 1)
     await table.play_out()
     archive = await table.archive()
     assert archive.rules_version == 1
@@ -91,11 +87,11 @@ async def test_a_new_table_is_played_by_the_newest_rules(services: Services) -> 
     waiting = await open_table(services)
     services.bindings["tiny"].game = Later()
     newest = await start_table(services, channel=702)
-    assert versions_of(await current(newest)) == (2, 2)
+    assert versions_of(await record_of(newest)) == (2, 2)
     await newest.everybody_passes()
     assert (await newest.public()).points == (1, 1)
     await lobbies.start(services.context, waiting.ana.caller, waiting.session)
-    assert versions_of(await current(waiting)) == (1, 1), "a lobby keeps the rules it was opened with"
+    assert versions_of(await record_of(waiting)) == (1, 1), "a lobby keeps the rules it was opened with"
 
 
 def test_positions_of_the_first_version_are_stored_as_they_were() -> None:

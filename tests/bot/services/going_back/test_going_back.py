@@ -1,6 +1,10 @@
-"""Steps that are taken back at each game's questions, and answers that an undo by consent does not touch."""
+"""Steps that are taken back at each game's questions, and answers that an undo by consent does not touch. After going
+back past a reveal, dice, decks and stacks follow from the new branch of the history in every game; a check of the game
+afterwards shows that nobody chose them."""
 
+import json
 import random
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -9,17 +13,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.listing import games
+from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.evidence.archive import archive_of, inconsistencies, read_archive
-from bot.services.play.votes import votes
+from bot.services.evidence.archive import Archive, archive_of, inconsistencies, read_archive
+from bot.services.play import acting, undoing
+from bot.services.seats.taking_over import take_over
 from bot.services.sessions.clocks import has_answered_in_private
 from bot.services.sessions.going_back import PastStep, is_secret_answer, question_revealed_by
+from bot.services.sessions.history import position_at
+from bot.services.sessions.record import Record
 from bot.services.views import session_queries
+from data.store.sessions import log
 from data.store.sessions.log import LogEntryRow
+from engines.core.rng import branch_key, game_key
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import Player, Table
+from tests.bot.services.conftest import OpenServices
+from tests.bot.services.fakes import PlainComposer, Player, Table, start_table, turn_back, unrate
 from tests.bot.services.hand_tables import started
+from tests.bot.services.passing import record_of
+from tests.bot.services.voting import answer, asked
 from tests.conformance.positions import chosen_options
 from tests.effort import so_many
 
@@ -113,12 +126,10 @@ async def at_turn(table: Table) -> tuple[Player, Player, Player]:
 
 
 async def undone_by_vote(table: Table, asker: Player) -> None:
-    context = table.services.context
-    await votes.ask(context, asker.caller, table.session, "undo")
-    (ballot,) = await votes.open_ballots(context, table.session)
+    ballot = await asked(table, asker, "undo")
     for player in table.players:
         if player is not asker:
-            await votes.answer(context, player.caller, table.session, ballot.id, agrees=True)
+            await answer(table, player, ballot, agrees=True)
 
 
 async def promised(table: Table, player: Player) -> bool:
@@ -144,7 +155,7 @@ async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_ste
     assert await promised(table, third)
     while (await session_queries.load_card(table.services.context, table.session)).stage == "running":
         if (await table.public()).phase == "roll":
-            await (await table.at_turn()).say(table.session, "pass")
+            await table.pass_once()
         else:
             for player in table.players:
                 await player.say(table.session, "confirm")
@@ -172,3 +183,115 @@ async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: S
     assert not any(inside(part).pile for part in record.state.private), (
         "what was prepared for a later question goes with it"
     )
+
+
+NAMES = ("Ana", "Ben", "Cleo")
+
+
+async def answers(services: Services, table: Table, until: Callable[[Record], bool]) -> Record:
+    """Answer for all people, until the given point or to the end."""
+    luck = random.Random(table.session)
+    record = await record_of(table)
+    game = services.bindings[record.game].game
+    while record.stage == "running" and not until(record):
+        assert record.state is not None
+        asked = [seat for seat in game.pending(record.public) if game.legal_actions(game.view_for(record.state, seat))]
+        action = game.legal_actions(game.view_for(record.state, asked[0])).sample(luck.randrange)
+        await table.players[asked[0]].say(table.session, game.text(action))
+        record = await record_of(table)
+    return record
+
+
+async def jumps(services: Services, session: SessionId) -> list[dict[str, Any]]:
+    rows = await services.repository.database.read_tx(lambda tx: log.entries(tx, session))
+    return [json.loads(row.payload) for row in rows if row.kind in ("undo", "rewind")]
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(
+    open_games: OpenServices, name: str
+) -> None:
+    services = await open_games(message_builder=PlainComposer())
+    table = await start_table(services, NAMES, game=name)
+    begun = await record_of(table)
+    await answers(
+        services, table, lambda record: inside(record.public).turn > 2 and record.state.secret != begun.state.secret
+    )
+    await unrate(services, table.session)
+    (point, *_) = await undoing.rewind_points(services.context, table.session)
+    for branch in (1, 2):
+        await turn_back(services, table.session, point.line)
+        back = await record_of(table)
+        game = services.bindings[name].game
+        assert begun.state is not None
+        assert back.state == game.renew_luck(begun.state, branch_key(game_key(back.seed, back.salts), branch))
+        lines = (await session_queries.public_log(services.context, table.session))[-1].lines
+        assert [line.key for line in lines] == ["notice-rewind-moderator-at", "notice-new-luck"]
+    assert [one["luck"] for one in await jumps(services, table.session)] == [1, 2]
+    record = await answers(services, table, lambda record: inside(record.public).turn == 4)
+    again = await services.repository.database.read_tx(lambda tx: position_at(tx, record, record.seq))
+    assert again == record.state
+
+
+async def test_an_own_undo_and_a_rewind_past_which_nothing_came_up_keep_the_luck(services: Services) -> None:
+    table = await start_table(services)
+    begun = await record_of(table)
+    assert begun.state is not None
+    first = await table.pass_once()
+    await acting.undo(services.context, first.caller, table.session)
+    assert (await record_of(table)).state == begun.state
+    assert ["luck" in one for one in await jumps(services, table.session)] == [False]
+
+    await table.everybody_passes()
+    await unrate(services, table.session)
+    points = await undoing.rewind_points(services.context, table.session)
+    await turn_back(services, table.session, points[0].line)
+    assert (await record_of(table)).state == begun.state
+    lines = (await session_queries.public_log(services.context, table.session))[-1].lines
+    assert [line.key for line in lines] == ["notice-rewind-moderator-at"]
+
+
+async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Services) -> None:
+    table = await start_table(services)
+    begun = await record_of(table)
+    assert begun.state is not None
+    first = await table.at_turn()
+    await first.say(table.session, "roll")
+    ballot = await asked(table, first, "undo")
+    other = next(player for player in table.players if player is not first)
+    await answer(table, other, ballot, agrees=True)
+    record = await record_of(table)
+    assert record.public == begun.public
+    assert record.state == services.bindings["tiny"].game.renew_luck(begun.state, branch_key(record.key, 1))
+    assert (await session_queries.public_log(services.context, table.session))[-1].lines[-1].key == "notice-new-luck"
+
+
+async def test_the_luck_of_every_branch_verifies_is_taken_over_and_cannot_be_chosen(services: Services) -> None:
+    table = await start_table(services)
+    await (await table.at_turn()).say(table.session, "roll")
+    await unrate(services, table.session)
+    points = await undoing.rewind_points(services.context, table.session)
+    await turn_back(services, table.session, points[0].line)
+    first = await table.pass_once()
+    await acting.undo(services.context, first.caller, table.session)
+    await (await table.at_turn()).say(table.session, "roll")
+    await turn_back(services, table.session, points[0].line)
+    await table.play_out()
+    archive = await table.archive()
+    assert [step.luck for step in archive.steps if step.kind in ("undo", "rewind")] == [1, None, 3]
+    assert inconsistencies(archive, services.bindings) == ()
+    number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
+    taken = await Table(services, number, []).archive()
+    assert [step.luck for step in taken.steps] == [step.luck for step in archive.steps]
+    assert inconsistencies(taken, services.bindings) == ()
+
+    for jump, luck in ((1, 2), (2, 2), (3, None), (3, 2), (3, 4)):
+        found = inconsistencies(with_luck(archive, jump, luck), services.bindings)
+        assert any(one.key.startswith("verify-cannot-") for one in found), (jump, luck)
+
+
+def with_luck(archive: Archive, jump: int, luck: int | None) -> Archive:
+    """Return the archive with another branch at its n-th jump."""
+    at = [place for place, step in enumerate(archive.steps) if step.kind in ("undo", "rewind")][jump - 1]
+    forged = archive.steps[at].model_copy(update={"luck": luck})
+    return archive.model_copy(update={"steps": (*archive.steps[:at], forged, *archive.steps[at + 1 :])})

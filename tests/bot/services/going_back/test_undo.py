@@ -2,8 +2,6 @@
 nothing hidden was revealed, no person has acted, and no rating depends on it. It is offered exactly where it works."""
 
 import itertools
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +23,7 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich.state import State
 from tests.bot.games.inside import inside
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import (
     CHANNEL,
     Player,
@@ -38,7 +37,6 @@ from tests.bot.services.fakes import (
     turn_back,
     unrate,
 )
-from tests.bot.services.opening import OpenServices, copied, opening
 from tests.bot.services.tiny_binding import SteadyPlayer
 from tests.engines.filthy_rich.setting import GAME, step, table
 
@@ -47,13 +45,11 @@ async def test_the_own_last_step_can_be_taken_back_publicly_and_its_buttons_are_
     table = await start_table(services)
     before = await table.public()
     first, _ = await table.by_turn()
-    reply = await first.say(table.session, "pass")
-    assert reply.may_undo
+    assert (await first.say(table.session, "pass")).may_undo
     back = await acting.undo(services.context, first.caller, table.session)
     assert await table.public() == before
-    assert [line.key for line in (await session_queries.public_log(services.context, table.session))[-1].lines] == [
-        "notice-undo"
-    ]
+    (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
+    assert line.key == "notice-undo"
     assert not back.may_undo
 
     first, other = await table.by_turn()
@@ -84,15 +80,13 @@ async def test_never_past_another_seats_step_but_into_the_phase_before(services:
     await acting.undo(services.context, other.caller, table.session)
     assert (await table.public()).phase == "roll"
     await other.say(table.session, "pass")
-    panel = await acting.open_panel(services.context, first.caller, table.session)
-    assert panel.draft == 0
+    assert (await acting.open_panel(services.context, first.caller, table.session)).draft == 0
 
 
 async def test_never_past_a_roll_or_a_reveal_and_a_draft_is_no_step(services: Services) -> None:
     table = await start_table(services)
     first, other = await table.by_turn()
-    reply = await first.say(table.session, "roll")
-    assert not reply.may_undo
+    assert not (await first.say(table.session, "roll")).may_undo
     await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-revealed")
     await other.say(table.session, "pass")
     await first.say(table.session, "add 1")
@@ -120,7 +114,7 @@ async def test_what_a_computer_did_cannot_be_undone(services: Services) -> None:
     acted = set[Player]()
     while (await table.public()).to_roll != 2:
         acted.add(await table.at_turn())
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
     await services.computers.play(table.session)
     for player in table.players:
         with pytest.raises(NotYours if player in acted else SessionRefusal) as refusal:
@@ -176,8 +170,7 @@ async def test_a_game_with_jumps_replays_to_the_same_position(services: Services
     points = await undoing.rewind_points(services.context, table.session)
     await turn_back(services, table.session, points[1].line)
     await table.play_out()
-    archive = await table.archive()
-    assert inconsistencies(archive, services.bindings) == ()
+    assert inconsistencies(await table.archive(), services.bindings) == ()
 
 
 STEPS = 50
@@ -239,8 +232,8 @@ async def test_nobody_learns_from_the_offer_whether_a_computer_has_answered_in_s
     await table.ben.say(table.session, "pass")
     record = await services.repository.current(table.session)
     (asked,) = record.open_decisions
-    assert record.state is not None
     game = services.bindings[record.game].game
+    assert record.state is not None
     space = game.legal_actions(game.view_for(record.state, asked.seat))
     passing = next(one for one in space if one.kind == "pass")
     after = await acting.act_for(services.context, record, asked, passing, "computer")
@@ -303,13 +296,6 @@ def test_the_luck_of_a_computer_follows_from_its_decision() -> None:
     assert luck.key not in {luck_of_decision(*other).key for other in others}
 
 
-@pytest.fixture
-async def open_games(tmp_path: Path, migrated_file: Path) -> AsyncIterator[OpenServices]:
-    """Yield a function that opens hosts of the real games over one file, as a restart would."""
-    async with opening(copied(migrated_file, tmp_path), tmp_path) as opened:
-        yield opened
-
-
 PAST_COMPUTERS = {"vegas_showdown": 5, "filthy_rich": 0, "new_las_vegas": 0}
 """Least number of undos over answers of computer players, by game. Turns of Filthy Rich end with a roll, and those of
 Welcome to New Las Vegas are revealed together."""
@@ -332,10 +318,10 @@ async def test_undo_is_offered_exactly_where_it_works_and_gets_the_same_answers_
         await services.computers.play(session)
         before = await services.repository.current(session)
         seat = before.seat_of(ana.person)
-        assert before.state is not None
         assert seat is not None
         if before.over:
             break
+        assert before.state is not None
         view = game.view_for(before.state, seat)
         action = player.choose(view, seat, game.legal_actions(view), Rng(f"{number:064x}"))
         await ana.say(session, game.text(action))

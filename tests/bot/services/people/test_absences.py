@@ -16,7 +16,7 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Table, assert_refused, duty, moderator_of, sit_down
+from tests.bot.services.fakes import FakeClock, assert_refused, duty, moderator_of, open_table_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 from tests.data import stored_rows
 
@@ -63,12 +63,19 @@ async def test_an_impossible_absence_is_refused(services: Services, clock: FakeC
         await assert_refused(absences.announce(services.context, ana.caller, until, spend=True), "refuse-away-until")
 
 
-async def test_without_consent_no_clock_stops(services: Services, clock: FakeClock) -> None:
+async def test_without_consent_of_person_and_table_no_clock_stops(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=5), spend=False)
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert await acts(table) == ["timeout"]
+    assert (await absences.absence_of(services.context, who.person)).left == BUDGET
+
+    table = await begun(services, PRESETS["live"], channel=701)
+    who = await table.at_turn()
+    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=20), spend=True)
+    await pass_time(services, clock, HOUR)
+    assert (await acts(table))[0] == "timeout"
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET
 
 
@@ -91,12 +98,10 @@ async def test_several_tables_cost_the_same_days_once(services: Services, clock:
     table = await begun(services)
     who = await table.at_turn()
     dan = await sit_down(services, 5, "Dan")
-    card = await lobbies.open_table(services.context, who.caller, SessionRequest("tiny", pace="daily"), 5)
-    await lobbies.join(services.context, dan.caller, card.session)
-    await lobbies.start(services.context, who.caller, card.session)
-    other = Table(services, card.session, [who, dan])
+    other = await open_table_of(services, [who, dan], 5, SessionRequest("tiny", pace="daily"))
+    await lobbies.start(services.context, who.caller, other.session)
     if (await other.at_turn()) is dan:
-        await dan.say(card.session, "pass")
+        await dan.say(other.session, "pass")
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=5), spend=True)
     await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await acts(table), (await acts(other))[-1:]) in (([], []), ([], ["player"]))
@@ -126,15 +131,6 @@ async def test_whoever_comes_back_as_quiet_hours_begin_has_time_to_play_after_th
     assert (await dues(table)).popitem()[1] == datetime(2026, 11, 25, 14, 0, tzinfo=UTC)
 
 
-async def test_a_table_without_absences_takes_no_vacation(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, PRESETS["live"])
-    who = await table.at_turn()
-    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=20), spend=True)
-    await pass_time(services, clock, HOUR)
-    assert (await acts(table))[0] == "timeout"
-    assert (await absences.absence_of(services.context, who.person)).left == BUDGET
-
-
 async def test_what_was_not_needed_is_given_back(services: Services, clock: FakeClock) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await table.at_turn()
@@ -144,9 +140,8 @@ async def test_what_was_not_needed_is_given_back(services: Services, clock: Fake
     absence = await absences.end_absence(services.context, who.caller)
     assert absence.until is None
     assert absence.left == BUDGET - timedelta(days=2)
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1), (
-        "the others wait no longer than for anybody"
-    )
+    due = (await dues(table)).popitem()[1]
+    assert due == clock.now() + timedelta(days=1), "the others wait no longer than for anybody"
     assert "notice-back" in await told(table)
     assert (await table.card()).seats[0].away is None
 

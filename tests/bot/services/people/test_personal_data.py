@@ -447,7 +447,7 @@ def _everything(tx: Connection) -> str:
     return "\n".join(repr(tuple(row)) for table in TABLES.tables.values() for row in tx.execute(select(table)))
 
 
-async def test_reasons_of_a_second_organiser_go_with_them(services: Services) -> None:
+async def test_reasons_go_with_whoever_gave_them_or_whom_they_are_about(services: Services) -> None:
     """A person who organises by their rights on the server leaves only the texts they typed."""
     record, _ = await begun(services, 3)
     helper = await sit_down(services, 9, "Helper")
@@ -461,8 +461,6 @@ async def test_reasons_of_a_second_organiser_go_with_them(services: Services) ->
     waiting = await services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
     assert any('"what":"ruling"' in payload for payload in waiting), "the post is put right"
 
-
-async def test_reasons_about_somebody_go_with_them_and_those_about_others_stay(services: Services) -> None:
     record, people = await begun(services, 6)
     entry = next(one.number for one in record.entries if one.person == people[1].person)
     await deciding.drop(services.context, await referee(services), record.id, entry, REASON)

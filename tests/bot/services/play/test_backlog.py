@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.services.base.limits import Limits
-from bot.services.base.model import SessionId, SessionRequest
+from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
 from bot.services.base.signals import Wake
 from bot.services.composition import Services
@@ -22,7 +22,7 @@ from bot.services.sessions.record import Record
 from data.store.delivery import outbox
 from data.store.sessions import clocks
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, FakeContact, Table, open_table, sit_down
+from tests.bot.services.fakes import FakeClock, FakeContact, Table, open_table_of, sit_down, start_table
 from tests.bot.services.passing import HOUR, acts, pass_time
 from tests.data import stored_rows
 
@@ -40,22 +40,15 @@ async def services(open_services: OpenServices, contact: FakeContact) -> Service
 async def others(services: Services, terms: Terms) -> SessionId:
     """Return a table of two people who have no other seat."""
     dora, emil = await sit_down(services, 51, "Dora"), await sit_down(services, 52, "Emil")
-    card = await lobbies.open_table(services.context, dora.caller, SessionRequest("tiny"), 51)
-    await lobbies.join(services.context, emil.caller, card.session)
-    await lobbies.set_pace(services.context, dora.caller, card.session, terms)
-    await lobbies.start(services.context, dora.caller, card.session)
-    return card.session
+    table = await open_table_of(services, [dora, emil], 51)
+    await lobbies.set_pace(services.context, dora.caller, table.session, terms)
+    await lobbies.start(services.context, dora.caller, table.session)
+    return table.session
 
 
 async def crowd(services: Services) -> list[Table]:
     """Return tables whose decisions time out at one moment."""
-    tables: list[Table] = []
-    for number in range(TABLES):
-        table = await open_table(services, channel=10_000 + number)
-        await lobbies.set_pace(services.context, table.ana.caller, table.session, QUICK)
-        await lobbies.start(services.context, table.ana.caller, table.session)
-        tables.append(table)
-    return tables
+    return [await start_table(services, channel=10_000 + number, terms=QUICK) for number in range(TABLES)]
 
 
 @pytest.fixture
@@ -89,7 +82,8 @@ async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_cr
     apart = await others(services, Terms(decision=3 * 24 * 60))
     tables = await crowd(services)
     await services.pulse.keep_time()
-    await pass_time_alone(services, clock, HOUR - 1)
+    await pass_time(services, clock, HOUR - 1)
+    await services.pulse.keep_time()
     before = (await services.repository.current(apart)).open_decisions
     slow_down(services, clock)
     clock.pass_seconds(1)
@@ -102,20 +96,15 @@ async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_cr
     assert [await acts(table) for table in tables] == [["timeout"]] * TABLES
     kept = [now, *(one for one in beats if one >= now), clock.now()]
     assert max(later - earlier for earlier, later in pairwise(kept)) < OUTAGE
-    kept_since = await services.repository.database.fetch(clocks.newest_pulse)
-    assert kept_since.credits == 0
+    assert (await services.repository.database.fetch(clocks.newest_pulse)).credits == 0
     assert (await services.repository.current(apart)).open_decisions == before
-
-
-async def pass_time_alone(services: Services, clock: FakeClock, seconds: float) -> None:
-    await pass_time(services, clock, seconds)
-    await services.pulse.keep_time()
 
 
 async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Services, clock: FakeClock) -> None:
     apart = await others(services, Terms(decision=2 * 60))
     await crowd(services)
-    await pass_time_alone(services, clock, HOUR - 1)
+    await pass_time(services, clock, HOUR - 1)
+    await services.pulse.keep_time()
     slow_down(services, clock)
     clock.pass_seconds(2)  # half of the two hours is over, and the hour of all the others
     now = clock.now()
@@ -131,7 +120,7 @@ ANYBODY, NOBODY = AsyncMock(return_value=True), AsyncMock(return_value=False)
 """Say whether somebody can be reached."""
 
 
-async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
+async def test_a_turn_ends_inside_a_batch_also_once_nobody_can_be_reached(clock: FakeClock) -> None:
     """The turn ends within a batch, because a batch of slow acts can take longer than an outage."""
     served: list[int] = []
 
@@ -142,11 +131,9 @@ async def test_a_turn_ends_inside_a_batch(clock: FakeClock) -> None:
     await BatchRunner(clock, ANYBODY).run(MANY, lambda number: number, one)
     assert 0 < len(served) < 12
 
-
-async def test_nothing_is_served_any_more_once_nobody_can_be_reached(clock: FakeClock) -> None:
-    one = AsyncMock()
-    await BatchRunner(clock, NOBODY).run(MANY, lambda number: number, one)
-    assert one.await_count < 12
+    unreached = AsyncMock()
+    await BatchRunner(clock, NOBODY).run(MANY, lambda number: number, unreached)
+    assert unreached.await_count < 12
 
 
 async def test_what_belongs_together_is_served_in_order_and_other_things_meanwhile(clock: FakeClock) -> None:

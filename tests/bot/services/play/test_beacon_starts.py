@@ -19,7 +19,7 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
-from tests.bot.services.fakes import CHANNEL, FakeClock, Table, assert_refused, duty, open_table, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, Table, assert_refused, duty, open_table, sit_down, start_table
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.effort import so_many
 
@@ -51,9 +51,7 @@ async def started(
     services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
 ) -> Table:
     """Return a table whose host has pressed Start."""
-    table = await open_table(services, names, computers)
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    return table
+    return await start_table(services, names, computers)
 
 
 async def looked_after(services: Services) -> None:
@@ -217,9 +215,8 @@ async def test_seats_and_options_are_settled_while_it_waits_and_its_host_can_clo
         lobbies.start(services.context, table.ana.caller, table.session),
     ):
         await assert_refused(refused, "refuse-starting")
-    await assert_refused(
-        hosting.kick(services.context, table.ana.caller, table.session, Seat(1)), "refuse-kick-starting"
-    )
+    attempt = hosting.kick(services.context, table.ana.caller, table.session, Seat(1))
+    await assert_refused(attempt, "refuse-kick-starting")
     assert await stage(services, table) == "waiting"
 
     number = counting(clock)
@@ -302,16 +299,13 @@ async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
     assert await services.repository.database.fetch(beacons.next_due_at) == clock.now()
 
 
-async def test_against_computers_alone_nothing_is_waited_for(services: Services) -> None:
-    table = await started(services, ("Ana",), ("steady", "steady"))
-    record = await services.repository.current(table.session)
+async def test_alone_or_without_the_setting_no_game_waits(services: Services, open_services: OpenServices) -> None:
+    alone = await started(services, ("Ana",), ("steady", "steady"))
+    record = await services.repository.current(alone.session)
     assert (record.stage, record.beacon) == ("running", None)
-
-
-async def test_without_the_setting_tables_begin_as_ever(open_services: OpenServices) -> None:
-    services = await open_services()
-    table = await started(services)
-    record = await services.repository.current(table.session)
+    await hosting.end(services.context, alone.ana.caller, alone.session)
+    without = await started(await open_services())
+    record = await without.services.repository.current(without.session)
     assert (record.stage, record.beacon) == ("running", None)
 
 
@@ -354,8 +348,7 @@ async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
         services.context, table.ana.caller, SessionRequest("tiny", luck_of=table.session), CHANNEL
     )
     await lobbies.join(services.context, table.ben.caller, again.session)
-    card = await lobbies.start(services.context, table.ana.caller, again.session)
-    assert card.stage == "running"
+    assert (await lobbies.start(services.context, table.ana.caller, again.session)).stage == "running"
     before, after = await services.repository.current(table.session), await services.repository.current(again.session)
     assert (after.seed, after.salts) == (before.seed, before.salts)
 
@@ -377,8 +370,7 @@ async def test_a_start_message_that_was_given_up_is_sent_again(
     for _ in range(3):
         clock.pass_seconds(60)
         await looked_after(services)
-    record = await services.repository.current(table.session)
-    assert record.beacon.channel == CHANNEL + 1
+    assert (await services.repository.current(table.session)).beacon.channel == CHANNEL + 1
     assert sum("starting" in text for text in messenger.texts_in(CHANNEL + 1)) == 1
 
 

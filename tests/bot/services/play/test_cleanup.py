@@ -16,8 +16,7 @@ from data.store.sessions import log
 from data.store.upkeep import figures
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, start_table
-from tests.bot.services.sending import sent_after
-from tests.data import stored_rows
+from tests.bot.services.sending import rows, sent_after
 
 DAY = 86_400
 
@@ -28,12 +27,12 @@ def said(clock: FakeClock, number: int, session: int) -> OutboxRow:
 
 
 async def kinds(services: Services, table: Table) -> list[str]:
-    return [
-        row.kind for row in await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
-    ]
+    return [row.kind for row in await rows(services, table.session)]
 
 
-async def test_what_was_said_a_week_ago_goes_while_the_bot_runs(services: Services, clock: FakeClock) -> None:
+async def test_what_was_said_a_week_ago_goes_while_the_bot_runs_and_at_every_start(
+    services: Services, open_services: OpenServices, clock: FakeClock
+) -> None:
     table = await start_table(services)
     await services.timekeeper.tick()
     lines = [said(clock, number, table.session) for number in range(3)]
@@ -46,6 +45,12 @@ async def test_what_was_said_a_week_ago_goes_while_the_bot_runs(services: Servic
     await services.timekeeper.tick()
     assert "line" not in await kinds(services, table)
 
+    await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
+    clock.pass_seconds(8 * DAY)
+    again = await open_services()
+    await again.timekeeper.tick()
+    assert "line" not in await kinds(again, table)
+
 
 async def test_what_waits_is_never_too_old_and_calls_and_the_status_stay_as_long_as_they_stand(
     services: Services, clock: FakeClock
@@ -54,8 +59,8 @@ async def test_what_waits_is_never_too_old_and_calls_and_the_status_stay_as_long
     cleanup = Cleanup(services.repository)
     clock.pass_seconds(30 * DAY)
     await cleanup.run_due(clock.now())
-    rows = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
-    assert [(row.kind, row.state) for row in rows] == [(kind, WAITING) for kind in ("status", "start", "notice")]
+    found = await rows(services, table.session)
+    assert [(row.kind, row.state) for row in found] == [(kind, WAITING) for kind in ("status", "start", "notice")]
     await services.outbox.drain()
     clock.pass_seconds(30 * DAY)
     await cleanup.run_due(clock.now())
@@ -122,16 +127,6 @@ async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
     assert "line" not in await kinds(services, table)
 
 
-async def test_every_start_tidies(open_services: OpenServices, clock: FakeClock) -> None:
-    services = await open_services()
-    table = await start_table(services)
-    await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
-    clock.pass_seconds(8 * DAY)
-    again = await open_services()
-    await again.timekeeper.tick()
-    assert "line" not in await kinds(again, table)
-
-
 async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
     services: Services, clock: FakeClock
 ) -> None:
@@ -139,9 +134,7 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
     await table.play_out()
     await sent_after(services, clock, 10)
     going_on = await start_table(services, channel=901)
-    before = [
-        (await replays.step_at(services.context, table.session, line)).public for line in await _lines(services, table)
-    ]
+    before = await seen(services, table)
     database = services.repository.database
     clock.pass_seconds(91 * DAY)
     limit = clock.now() - timedelta(days=90)
@@ -151,17 +144,14 @@ async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
     for _ in range(3):
         await cleanup.run_due(clock.now())
     assert (await database.read_tx(lambda tx: figures.count_prunable(tx, limit))).games == 0
-    assert [
-        (await replays.step_at(services.context, table.session, line)).public for line in await _lines(services, table)
-    ] == before
+    assert await seen(services, table) == before
     assert (await replays.gif_of(services.context, table.session)).pictures
     kept = await database.read_tx(lambda tx: log.snapshots_of(tx, going_on.session))
     assert all(one.state for one in kept)
 
 
-async def _lines(services: Services, table: Table) -> list[int]:
-    return [
-        entry.number
-        for entry in await session_queries.public_log(services.context, table.session, limit=1000)
-        if entry.lines
-    ]
+async def seen(services: Services, table: Table) -> list[object]:
+    """Return the position after each line of the log."""
+    log = await session_queries.public_log(services.context, table.session, limit=1000)
+    lines = [entry.number for entry in log if entry.lines]
+    return [(await replays.step_at(services.context, table.session, line)).public for line in lines]

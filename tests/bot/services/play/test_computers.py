@@ -1,7 +1,6 @@
 """Computer players act under everybody's rules, also after a restart."""
 
 import asyncio
-import logging
 
 import pytest
 
@@ -30,12 +29,14 @@ async def test_computers_play_whenever_it_is_their_turn(services: Services) -> N
         await table.ana.say(table.session, "roll" if card.phase == "roll" else "confirm")
     entries = await table.entries()
     assert {entry.source for entry in entries if entry.kind == "act"} == {"player", "computer"}
-    archive = await table.archive()
-    assert inconsistencies(archive, services.bindings) == ()
+    assert inconsistencies(await table.archive(), services.bindings) == ()
 
 
-async def test_one_that_goes_round_in_circles_is_answered_for(services: Services) -> None:
-    table = await start_table(services, ("Ana",), ("dithering",))
+@pytest.mark.parametrize("kind", ["dithering", "failing"])
+async def test_one_that_goes_round_in_circles_or_fails_is_answered_for(
+    services: Services, caplog: pytest.LogCaptureFixture, kind: str
+) -> None:
+    table = await start_table(services, ("Ana",), (kind,))
     while (await table.public()).phase == "roll":
         if (await table.public()).to_roll == 0:
             await table.ana.say(table.session, "pass")
@@ -43,16 +44,7 @@ async def test_one_that_goes_round_in_circles_is_answered_for(services: Services
     await table.ana.say(table.session, "confirm")
     await services.computers.play(table.session)
     assert (await table.public()).round == 2
-
-
-async def test_one_that_fails_is_answered_for(services: Services, caplog: pytest.LogCaptureFixture) -> None:
-    table = await start_table(services, ("Ana",), ("failing",))
-    with caplog.at_level(logging.ERROR):
-        while (await table.public()).phase == "roll":
-            if (await table.public()).to_roll == 0:
-                await table.ana.say(table.session, "pass")
-            await services.computers.play(table.session)
-    assert "failed to choose" in caplog.text
+    assert ("failed to choose" in caplog.text) == (kind == "failing")
 
 
 async def test_two_houses_do_not_act_twice_for_one_computer(open_services: OpenServices) -> None:

@@ -1,43 +1,29 @@
 """Forced moves: a decision without a choice is played at once for people who want that, before anybody is called."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from bot.services.base.model import NotYours, SessionId, SessionRequest
+from bot.services.base.model import NotYours, SessionId
+from bot.services.base.pace import PRESETS
 from bot.services.composition import Services
 from bot.services.play import acting, undoing
 from bot.services.preferences.people import Forced
-from bot.services.seats import lobbies
 from bot.services.views import session_queries
 from data.store.sessions import log
-from tests.bot.services.conftest import on_both_stores
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, sit_down, turn_back, unrate
-from tests.bot.services.ordering import OpenServices, opening_houses
+from tests.bot.services.conftest import OpenServices, on_both_stores
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, start_table, turn_back, unrate
 from tests.bot.services.passing import DAY, pass_time
 
-
-@pytest.fixture
-async def open_all(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
-) -> AsyncIterator[OpenServices]:
-    async with opening_houses(tmp_path, clock, messenger, store_url) as opened:
-        yield opened
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 async def to_roll(services: Services, pace: str = "") -> tuple[SessionId, Player, Player]:
     """Return a game of Filthy Rich whose first player has one action left and owns nothing, that player, and the other."""
-    ana, ben = await sit_down(services, 100, "Ana"), await sit_down(services, 101, "Ben")
-    card = await lobbies.open_table(services.context, ana.caller, SessionRequest("filthy_rich", pace=pace), 700)
-    await lobbies.join(services.context, ben.caller, card.session)
-    await lobbies.start(services.context, ana.caller, card.session)
-    record = await services.repository.current(card.session)
-    (asked,) = record.open_decisions
-    first, other = (ana, ben) if record.seats[asked.seat].person == ana.person else (ben, ana)
-    await first.say(card.session, "pass")
-    await discards(services, card.session, first)
-    return card.session, first, other
+    table = await start_table(services, game="filthy_rich", terms=PRESETS.get(pace))
+    (asked,) = (await services.repository.current(table.session)).open_decisions
+    first, other = table.players[asked.seat], table.players[1 - asked.seat]
+    await first.say(table.session, "pass")
+    await discards(services, table.session, first)
+    return table.session, first, other
 
 
 async def discards(services: Services, session: SessionId, player: Player) -> None:
@@ -56,8 +42,8 @@ async def rolled(services: Services, session: SessionId) -> list[tuple[str, int 
 
 
 @on_both_stores
-async def test_a_lone_roll_is_played_for_its_seat(open_all: OpenServices, messenger: FakeMessenger) -> None:
-    services = await open_all()
+async def test_a_lone_roll_is_played_for_its_seat(open_games: OpenServices, messenger: FakeMessenger) -> None:
+    services = await open_games()
     session, first, other = await to_roll(services)
     await services.outbox.drain()
     heard = len(messenger.calls)
@@ -84,17 +70,17 @@ async def test_a_lone_roll_is_played_for_its_seat(open_all: OpenServices, messen
     ("pace", "chosen", "played"),
     [("live", None, False), ("live", "always", True), ("daily", "never", False), ("daily", "slow", True)],
 )
-async def test_a_person_says_where(open_all: OpenServices, pace: str, chosen: Forced | None, *, played: bool) -> None:
-    services = await open_all()
+async def test_a_person_says_where(open_games: OpenServices, pace: str, chosen: Forced | None, *, played: bool) -> None:
+    services = await open_games()
     session, first, _ = await to_roll(services, pace)
     await services.people.set_settings(first.person, forced=chosen)
     await discards(services, session, first)
     assert bool(await rolled(services, session)) == played
 
 
-async def test_it_is_no_sign_of_presence(open_all: OpenServices, clock: FakeClock) -> None:
+async def test_it_is_no_sign_of_presence(open_games: OpenServices, clock: FakeClock) -> None:
     """Time-outs before and after a forced move count as consecutive."""
-    services = await open_all()
+    services = await open_games()
     session, _, _ = await to_roll(services, "daily")
     await pass_time(services, clock, 2 * DAY)
     await services.orders.play(session)
@@ -103,9 +89,9 @@ async def test_it_is_no_sign_of_presence(open_all: OpenServices, clock: FakeCloc
     assert [seated.missed for seated in record.seats].count(1) == 1
 
 
-async def test_after_a_rewind_it_is_left_to_its_person(open_all: OpenServices) -> None:
+async def test_after_a_rewind_it_is_left_to_its_person(open_games: OpenServices) -> None:
     """Otherwise nobody could go back to this decision."""
-    services = await open_all()
+    services = await open_games()
     session, first, _ = await to_roll(services)
     await unrate(services, session)
     await discards(services, session, first)

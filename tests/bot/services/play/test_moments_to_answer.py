@@ -10,10 +10,10 @@ import pytest
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.composition import Services
 from bot.services.play import acting
-from bot.services.seats import hosting, lobbies, solo_tables
+from bot.services.seats import hosting, solo_tables
 from data.store.sessions import log
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, Table, open_table, sit_down
+from tests.bot.services.fakes import FakeClock, Table, sit_down, start_table
 from tests.bot.services.passing import record_of
 
 LIVE, DAILY = PRESETS["live"], PRESETS["daily"]
@@ -65,16 +65,13 @@ async def begun(
     services: Services, pace: Terms, computers: Sequence[str] = ("steady",), name: str = "Ana", channel: int = 700
 ) -> Table:
     """Return a table of one person and computer players, where it is the person's turn to roll."""
-    table = await open_table(services, (name,), tuple(computers), channel)
-    await lobbies.set_pace(services.context, table.ana.caller, table.session, pace)
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    table = await start_table(services, (name,), tuple(computers), channel, terms=pace)
     await services.computers.wait_until_idle()
     assert (await table.public()).to_roll == 0
     return table
 
 
 async def answers(table: Table) -> list[log.LogEntryRow]:
-    """Return the moves computer players have stored."""
     entries = await table.entries()
     return [entry for entry in entries if entry.source == "computer"]
 
@@ -145,8 +142,7 @@ async def test_who_waits_keeps_nobody_from_choosing(services: Services, sleep: S
     for table in tables:
         await table.ana.say(table.session, "pass")
     await sleep.begun(before + len(tables))
-    slow = await open_table(services, ("Zoe",), ("steady",), 800)
-    await lobbies.start(services.context, slow.ana.caller, slow.session)
+    slow = await start_table(services, ("Zoe",), ("steady",), 800)
     if (await slow.public()).to_roll == 0:
         await slow.ana.say(slow.session, "pass")
     await services.computers.wait_for_answers(slow.session, 60.0)

@@ -3,9 +3,7 @@ and not alive after a jump back."""
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
 
@@ -26,7 +24,7 @@ from engines.core.seats import Seat
 from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.rules.opening import flip
 from tests.bot.games.inside import inside
-from tests.bot.services.conftest import on_both_stores
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import (
     FakeClock,
     FakeMessenger,
@@ -37,22 +35,16 @@ from tests.bot.services.fakes import (
     turn_back,
     unrate,
 )
-from tests.bot.services.ordering import OpenServices, bidding, opening_houses, orders_in, public, seated, to_bid
+from tests.bot.services.ordering import bidding, orders_in, public, seated, to_bid
 from tests.bot.services.passing import DAY, pass_time
 from tests.data import stored_rows
 
-
-@pytest.fixture
-async def open_services(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, store_url: str
-) -> AsyncIterator[OpenServices]:
-    async with opening_houses(tmp_path, clock, messenger, store_url) as opened:
-        yield opened
+pytestmark = pytest.mark.usefixtures("undrawn")
 
 
 @pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services()
+async def services(open_games: OpenServices) -> Services:
+    return await open_games()
 
 
 async def in_secret(services: Services) -> tuple[SessionId, dict[int, Player]]:
@@ -311,7 +303,6 @@ async def test_what_is_no_order_is_refused_and_every_suggestion_is_an_order(serv
         assert reason_of(refusal.value).startswith("vs-refuse-order"), text
     assert await orders_in(services, session) == []
     game = services.bindings["vegas_showdown"].standing
-    assert game is not None
     for typed in ("", "lou", "lounge ", "lounge 9, ", "lounge 9 a", "lounge 9, publ"):
         found = await services.orders.suggest(caller, session, typed)
         assert 0 < len(found) <= 25
@@ -351,14 +342,14 @@ async def test_an_order_given_in_the_building_step_stands_for_the_next_turn(serv
 
 
 @on_both_stores
-async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_services: OpenServices) -> None:
-    services = await open_services()
+async def test_an_order_for_every_turn_goes_on_until_it_is_taken_back(open_games: OpenServices) -> None:
+    services = await open_games()
     session, players = await seated(services)
     for seat in (0, 1):
         await services.orders.give(
             players[seat].caller, session, "publicity, renovate, nothing, advertise 0, every turn"
         )
-    again = await open_services()  # it survives a restart
+    again = await open_games()  # it survives a restart
     players = {
         seat: Player(again, player.person, player.caller.discord_id, player.caller.name)
         for seat, player in players.items()

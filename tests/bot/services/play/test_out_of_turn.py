@@ -1,45 +1,38 @@
-"""Decisions out of turn in Filthy Rich: who is called, how often, and the effect of an answer in advance."""
+"""Answers in advance: offered to seats without an open decision, seen by nobody, stale once the seat is asked; and
+decisions out of turn in Filthy Rich: who is called, how often, and who is spared by an answer in advance."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
+import asyncio
+from typing import Any
 
 import pytest
 
 from bot.services.base.limits import Limits
-from bot.services.base.model import SessionId, SessionRequest
+from bot.services.base.model import NotYours, SessionId, StaleAction
 from bot.services.composition import Services
-from bot.services.seats import lobbies
+from bot.services.play import acting, undoing
 from bot.services.sessions.posts import called_decisions
 from bot.services.sessions.record import Record
-from data.store.delivery.outbox import OutboxRow
+from bot.services.views import session_queries
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
-from tests.bot.services.opening import copied, opening
-from tests.data import stored_rows
+from tests.bot.services.conftest import OpenServices
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, start_table, turn_back, unrate
+from tests.bot.services.hand_tables import started
+from tests.bot.services.sending import rows, sent_after
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 STEPS = 1500
 
 
 @pytest.fixture
-async def services(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
-) -> AsyncIterator[Services]:
-    limits = Limits(actions_per_minute=1_000_000)
-    url = copied(migrated_file, tmp_path)
-    async with opening(url, tmp_path, messenger=messenger, clock=clock, limits=limits) as opened:
-        yield await opened()
+async def services(open_games: OpenServices) -> Services:
+    return await open_games(limits=Limits(actions_per_minute=1_000_000))
 
 
 async def seated(services: Services) -> tuple[SessionId, list[Player]]:
-    players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(NAMES)]
-    card = await lobbies.open_table(services.context, players[0].caller, SessionRequest("filthy_rich"), 700)
-    for player in players[1:]:
-        await lobbies.join(services.context, player.caller, card.session)
-    await lobbies.start(services.context, players[0].caller, card.session)
-    return card.session, players
+    table = await start_table(services, NAMES, game="filthy_rich")
+    return table.session, table.players
 
 
 async def stepped(
@@ -51,10 +44,8 @@ async def stepped(
     before = await services.repository.current(session)
     seat = before.open_decisions[0].seat
     assert before.state is not None
-    view, space = (
-        binding.game.view_for(before.state, seat),
-        binding.game.legal_actions(binding.game.view_for(before.state, seat)),
-    )
+    view = binding.game.view_for(before.state, seat)
+    space = binding.game.legal_actions(view)
     action = binding.players["steady"].choose(view, seat, space, Rng(f"{step:064x}"))
     player = next(one for one in players if before.seats[seat].person == one.person)
     await player.say(session, binding.game.text(action))
@@ -67,18 +58,10 @@ async def until_sale(services: Services, session: SessionId, players: list[Playe
         before, after, _ = await stepped(services, session, players, step)
         assert before.public is not None
         assert after.public is not None
-        if (
-            inside(after.public).phase == "sale"
-            and inside(before.public).phase != "sale"
-            and len(after.open_decisions) >= least
-        ):
+        begins = inside(after.public).phase == "sale" != inside(before.public).phase
+        if begins and len(after.open_decisions) >= least:
             return after
     raise AssertionError("no sale step came")
-
-
-async def notices(services: Services, session: SessionId) -> list[OutboxRow]:
-    found = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, session))
-    return [row for row in found if row.kind == "notice"]
 
 
 async def test_a_sale_step_calls_everybody_concerned_once_and_nobody_else(
@@ -102,11 +85,11 @@ async def test_a_sale_step_calls_everybody_concerned_once_and_nobody_else(
     assert call.text.count("sell") == 1
     # The answer of one seat leaves the others' call and decisions unchanged.
     first = next(one for one in players if one.caller.discord_id in people)
-    standing = await notices(services, session)
+    standing = await rows(services, session, "notice")
     await first.say(session, "pass")
     after = await services.repository.current(session)
     assert {one.decision for one in after.open_decisions} < {one.decision for one in record.open_decisions}
-    assert [row.id for row in await notices(services, session)] == [row.id for row in standing]
+    assert [row.id for row in await rows(services, session, "notice")] == [row.id for row in standing]
 
 
 async def test_who_answered_in_advance_is_not_called(services: Services) -> None:
@@ -115,14 +98,14 @@ async def test_who_answered_in_advance_is_not_called(services: Services) -> None
     spared: set[int] = set()
     for step in range(STEPS):
         record = await services.repository.current(session)
-        assert record.state is not None
         idle = [seat for seat in range(len(NAMES)) if seat not in {one.seat for one in record.open_decisions}]
         for seat in idle:
+            assert record.state is not None
             space = binding.game.legal_actions(binding.game.view_for(record.state, Seat(seat)))
             if not inside(record.state.private[seat]).sell_nothing and space:
                 player = next(one for one in players if record.seats[seat].person == one.person)
                 await player.say(session, "advance pass")
-        known = len(await notices(services, session))
+        known = len(await rows(services, session, "notice"))
         promised = {
             seat
             for seat, part in enumerate((await services.repository.current(session)).state.private)  # type: ignore[union-attr]
@@ -133,7 +116,7 @@ async def test_who_answered_in_advance_is_not_called(services: Services) -> None
         assert after.public is not None
         if inside(after.public).taxing is not None and inside(before.public).taxing is None:
             spared = promised & set(inside(after.public).taxing.seats) - set(inside(after.public).taxing.waiting)
-            fresh = (await notices(services, session))[known:]
+            fresh = (await rows(services, session, "notice"))[known:]
             called = {seat for row in fresh for seat, _ in called_decisions(row)}
             assert not called & spared
             if spared:
@@ -141,3 +124,67 @@ async def test_who_answered_in_advance_is_not_called(services: Services) -> None
         if after.stage != "running":
             break
     raise AssertionError("nobody was spared a question")
+
+
+async def idle_player(table: Table) -> Player:
+    at_turn = await table.at_turn()
+    return next(player for player in table.players if player is not at_turn)
+
+
+async def test_who_owes_nothing_is_offered_an_answer_in_advance_and_two_presses_of_it_act_once(hands: Services) -> None:
+    table = await started(hands)
+    idle = await idle_player(table)
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
+    assert reply.panel is not None
+    assert [line.key for line in reply.lines] == ["panel-waiting", "panel-ahead"]
+    answer = await idle.press(table.session, "promise pass", reply.decision, reply.draft)
+    assert answer.panel is not None
+    # The answer can be taken back from the panel that follows.
+    await idle.press(table.session, "promise ask", answer.decision, answer.draft)
+    record = await hands.repository.current(table.session)
+    assert not any(inside(part).promised for part in record.state.private)
+    found = await acting.completions_of(hands.context, idle.caller, table.session, "")
+    assert [text for text, _ in found] == ["promise"]
+
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
+    replies = await asyncio.gather(
+        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
+        idle.press(table.session, "promise pass", reply.decision, reply.draft, key="one"),
+    )
+    assert all(one.panel is not None for one in replies)
+    record: Any = await hands.repository.current(table.session)
+    assert record.state.private[Seat(record.seat_of(idle.person))].promised
+
+
+async def test_an_answer_in_advance_leaves_no_public_trace_and_is_stale_after_a_rewind(
+    hands: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await started(hands)
+    await sent_after(hands, clock)
+    before = (await session_queries.load_card(hands.context, table.session), list(messenger.calls))
+    await (await idle_player(table)).say(table.session, "promise pass")
+    await sent_after(hands, clock)
+    assert (await session_queries.load_card(hands.context, table.session), list(messenger.calls)) == before
+
+    idle = await idle_player(table)
+    reply = await acting.open_panel(hands.context, idle.caller, table.session)
+    await unrate(hands, table.session)
+    point = (await undoing.rewind_points(hands.context, table.session))[0]
+    await turn_back(hands, table.session, point.line)
+    with pytest.raises(StaleAction):
+        await idle.press(table.session, "promise pass", reply.decision, reply.draft)
+
+
+async def test_neither_a_button_from_before_an_answer_nor_a_stranger_answers_in_advance(hands: Services) -> None:
+    """It is stale for whoever has answered, and for whoever is asked now."""
+    table = await started(hands)
+    player, idle = await table.by_turn()
+    panels = [await acting.open_panel(hands.context, one.caller, table.session) for one in (player, idle)]
+    await player.say(table.session, "pass")
+    for one, panel in zip((player, idle), panels, strict=True):
+        with pytest.raises(StaleAction):
+            await one.press(table.session, "promise pass", panel.decision, panel.draft)
+
+    stranger = await sit_down(hands, 4000, "Zoe")
+    with pytest.raises(NotYours):
+        await stranger.say(table.session, "promise pass")

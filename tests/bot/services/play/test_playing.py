@@ -44,11 +44,9 @@ async def test_an_interaction_sent_twice_acts_once_and_a_button_of_a_draft_is_st
     for _ in range(2):
         assert (await table.ana.say(table.session, "add 1", key="interaction 1")).draft == 1
     await table.ana.say(table.session, "confirm")
-    reply = await table.ben.press(table.session, "add 1", panel.decision, panel.draft)
-    assert reply.draft == 1
-    await assert_refused(
-        table.ben.press(table.session, "add 1", panel.decision, panel.draft), "refuse-stale-draft", StaleAction
-    )
+    assert (await table.ben.press(table.session, "add 1", panel.decision, panel.draft)).draft == 1
+    attempt = table.ben.press(table.session, "add 1", panel.decision, panel.draft)
+    await assert_refused(attempt, "refuse-stale-draft", StaleAction)
     first, twice = [await table.ben.say(table.session, "confirm", key="interaction 2") for _ in range(2)]
     assert (first.panel is None) == (twice.panel is None)
 
@@ -105,12 +103,13 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
             rows,
         )
 
-    before = await seen_by_others()
+    before, opened = await seen_by_others(), clock.now()
     clock.pass_seconds(77)
     await table.ana.say(table.session, "add 3")
     await table.ana.say(table.session, "back")
     await table.ana.say(table.session, "confirm")
     assert await seen_by_others() == before
+    assert {one.since for one in (await table.card()).pending} == {opened}, "what stays open keeps its time"
 
 
 async def test_every_number_anybody_sees_counts_public_lines_only(services: Services) -> None:
@@ -153,16 +152,6 @@ async def test_deadlines_are_the_open_decisions_until_a_game_is_played_to_its_re
     stored = await services.repository.database.fetch(lambda tx: stored_rows.results_of(tx, table.session))
     assert [row.score for row in stored] == list(card.outcome.scores)
     assert await session_queries.live_session_in(services.context, card.channel_id) is None
-
-
-async def test_a_decision_that_stays_open_keeps_its_time(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
-    await table.everybody_passes()
-    opened = services.clock.now()
-    clock.pass_seconds(50)
-    await table.ana.say(table.session, "add 1")
-    await table.ana.say(table.session, "confirm")
-    assert {one.since for one in (await table.card()).pending} == {opened}
 
 
 async def test_unknown_tables_are_refused_everywhere(services: Services) -> None:

@@ -155,22 +155,12 @@ class Busy:
         return "done"
 
 
-@pytest.mark.parametrize("times", [0, 1, ATTEMPTS - 1])
-async def test_it_is_tried_until_nobody_was_quicker(times: int) -> None:
-    busy = Busy(times)
-    assert await retry(busy) == "done"
-    assert busy.asked == times + 1
-
-
-async def test_it_is_not_tried_for_ever() -> None:
-    busy = Busy(ATTEMPTS)
-    with pytest.raises(TooManyConflicts):
-        await retry(busy)
-    assert busy.asked == ATTEMPTS
-
-
-async def test_other_faults_are_not_tried_again() -> None:
-    busy = Busy(1, KeyError)
-    with pytest.raises(KeyError):
-        await retry(busy)
-    assert busy.asked == 1
+async def test_it_is_tried_until_nobody_was_quicker_but_not_for_ever_nor_after_other_faults() -> None:
+    for times in (0, 1, ATTEMPTS - 1):
+        busy = Busy(times)
+        assert await retry(busy) == "done"
+        assert busy.asked == times + 1
+    for busy, fault, asked in ((Busy(ATTEMPTS), TooManyConflicts, ATTEMPTS), (Busy(1, KeyError), KeyError, 1)):
+        with pytest.raises(fault):
+            await retry(busy)
+        assert busy.asked == asked

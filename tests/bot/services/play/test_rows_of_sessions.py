@@ -19,8 +19,6 @@ NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 class OneOption(Options):
-    """An option that can be chosen."""
-
     quick: bool = False
 
 

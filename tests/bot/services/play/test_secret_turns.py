@@ -15,25 +15,33 @@ from PIL import Image
 
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.picture import Picture
-from bot.services.base.model import Press, SessionRefusal, SessionRequest
+from bot.services.base.model import Press, SessionRefusal
 from bot.services.base.pace import PRESETS
 from bot.services.base.signals import Signal, Wake
 from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.composition import Services
-from bot.services.delivery.panels import panel_messages
 from bot.services.pictures.images import PicturePool
 from bot.services.pictures.worker import DrawnPicture, Job, draw
 from bot.services.play import acting
 from bot.services.play.votes import votes
-from bot.services.seats import hosting, lobbies, seating
+from bot.services.seats import hosting, seating
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views import session_queries
-from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.texts import shared_texts
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
 from render.core.localizer import Localizer
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Table, assert_refused, offers_undo, reason_of, sit_down
+from tests.bot.services.delivery.test_live_panels import act
+from tests.bot.services.fakes import (
+    FakeClock,
+    FakeMessenger,
+    Table,
+    assert_refused,
+    offers_undo,
+    reason_of,
+    sit_down,
+    start_table,
+)
 from tests.bot.services.opening import copied, opening
 from tests.bot.services.passing import HOUR, pass_in_steps, record_of
 from tests.effort import one_every_day, so_many
@@ -71,8 +79,6 @@ class PlainPictures(NewLasVegasBinding):
 
 @dataclass
 class World:
-    """A host with one running table."""
-
     services: Services
     clock: FakeClock
     messenger: FakeMessenger
@@ -118,23 +124,16 @@ async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(PicturePool, "draw", in_place)
 
-    async def opened_world(progress: str | None, loan: str = "off", names: Sequence[str] = NAMES) -> World:
+    async def opened_world(progress: str | None, loan: str = "off", names: tuple[str, ...] = NAMES) -> World:
         clock, messenger = FakeClock(), FakeMessenger()
         folder = tmp_path / str(next(numbers))
         folder.mkdir()
         bindings = {"new_las_vegas": PlainPictures()}
         opened = opening(copied(migrated_file, folder), folder, bindings=bindings, clock=clock, messenger=messenger)
         services = await (await several.enter_async_context(opened))()
-        players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(names)]
         options = {"loan": loan} | ({} if progress is None else {"progress": progress})
-        card = await lobbies.open_table(
-            services.context, players[0].caller, SessionRequest("new_las_vegas", options=options), 700
-        )
-        for player in players[1:]:
-            await lobbies.join(services.context, player.caller, card.session)
-        await lobbies.set_pace(services.context, players[0].caller, card.session, PRESETS["daily"])
-        await lobbies.start(services.context, players[0].caller, card.session)
-        world = World(services, clock, messenger, Table(services, card.session, players))
+        table = await start_table(services, names, options=options, game="new_las_vegas", terms=PRESETS["daily"])
+        world = World(services, clock, messenger, table)
         await world.settle()
         return world
 
@@ -143,7 +142,6 @@ async def open_world(tmp_path: Path, migrated_file: Path, monkeypatch: pytest.Mo
 
 
 async def drafted(world: World, seat: int, texts: Sequence[str]) -> None:
-    """Play a turn in several steps or in one."""
     for text in texts:
         await world.say(seat, text)
 
@@ -184,14 +182,7 @@ async def test_the_outbox_is_woken_only_by_steps_that_may_have_left_it_something
 
 
 async def watching(world: World, seat: int) -> None:
-    """Open a panel for a seat."""
-    player, services = world.table.players[seat], world.services
-    reply = await acting.open_panel(services.context, player.caller, world.table.session)
-    card = await session_queries.load_card(services.context, world.table.session)
-    say = TextLocalizer(services.texts, "en").for_session(card)
-    _, shown = await panel_messages.compose_panel(services.context, reply, player.person, say)
-    await services.panels.record_showing(shown, 50 + seat, f"token {seat}")
-    services.panels.note_shown(shown, 50 + seat, f"token {seat}")
+    await act(world.services, world.table.players[seat], world.table, 50 + seat, f"token {seat}")
     await world.settle()
 
 
@@ -261,7 +252,7 @@ async def test_at_two_seats_nothing_names_who_has_confirmed(open_world: OpenWorl
     assert any("Asked to play a turn" in text for text in worlds[0].messenger.texts_in())
 
 
-async def test_by_default_the_count_is_shown_and_follows_an_answer_taken_back(open_world: OpenWorld) -> None:
+async def test_the_count_is_shown_by_default_and_names_where_the_table_chose_so(open_world: OpenWorld) -> None:
     world = await open_world(None)
 
     def status() -> str:
@@ -273,8 +264,6 @@ async def test_by_default_the_count_is_shown_and_follows_an_answer_taken_back(op
     await world.say(1, "back")
     assert "**Ana, Ben and Cleo** are to play" in status()
 
-
-async def test_names_are_shown_where_the_table_chose_so(open_world: OpenWorld) -> None:
     world = await open_world("names")
     await world.say(1, "1 s2a6 confirm")
     assert any("**Ana and Cleo** are to play" in text for text in world.messenger.texts_in())
@@ -291,9 +280,8 @@ async def test_a_secret_answer_is_taken_back_in_secret_and_undo_names_nobody(
     await world.say(1, "1 s2a6 confirm")
     assert await undo_refusals(world) == {"refuse-undo-nothing"}
     for player in world.table.players:
-        await assert_refused(
-            votes.ask(world.services.context, player.caller, world.table.session, "undo"), "refuse-vote-undo-secret"
-        )
+        attempt = votes.ask(world.services.context, player.caller, world.table.session, "undo")
+        await assert_refused(attempt, "refuse-vote-undo-secret")
     assert await votes.open_ballots(world.services.context, world.table.session) == ()
     await world.say(1, "back")
     assert await undo_refusals(world) == {"refuse-undo-nothing"}
@@ -303,7 +291,6 @@ async def test_a_secret_answer_is_taken_back_in_secret_and_undo_names_nobody(
 
 
 async def undo_refusals(world: World) -> set[str]:
-    """Return the reasons why each of the players cannot undo now."""
     found: set[str] = set()
     for player in world.table.players:
         assert not await offers_undo(world.services.context, player.caller, world.table.session)

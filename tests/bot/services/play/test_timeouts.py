@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import text, update
 
 from bot.services.base.hours import QuietHours
-from bot.services.base.model import ClockHold, SessionId, SessionRequest
-from bot.services.base.pace import PRESETS, Terms
+from bot.services.base.model import ClockHold, SessionRequest
+from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.context import Context
 from bot.services.evidence.archive import inconsistencies
@@ -35,6 +35,7 @@ from tests.bot.services.fakes import (
     duty,
     moderator_of,
     open_table,
+    open_table_of,
     sit_down,
 )
 from tests.bot.services.passing import (
@@ -55,6 +56,13 @@ from tests.bot.services.passing import (
 from tests.bot.services.sending import news
 
 
+async def shorten(table: Table, seat: Seat, until: datetime) -> None:
+    """Let the time of a seat end at this moment."""
+    await table.services.repository.change(
+        table.session, lambda found: Change(clocks.with_due(found, seat, until), LogEntry("pace"))
+    )
+
+
 async def test_a_decision_has_the_agreed_time_then_autopilot_takes_it_and_an_act_counts_as_present(
     services: Services, clock: FakeClock
 ) -> None:
@@ -69,19 +77,11 @@ async def test_a_decision_has_the_agreed_time_then_autopilot_takes_it_and_an_act
     assert "notice-time-out" in [one.key for one in await news(services, table.session, [first], 5)]
     assert (await record_of(table)).seats[first].missed == 1
 
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     await pass_time(services, clock, HOUR)
     await table.everybody_pledges()
     record = await record_of(table)
     assert [seated.missed for seated in record.seats] == [0, 0]
-
-
-async def test_a_live_table_counts_in_minutes(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, PRESETS["live"])
-    await pass_time(services, clock, 11 * MINUTE)
-    assert await acts(table) == []
-    await pass_time(services, clock, MINUTE)
-    assert await acts(table) == ["timeout"]
 
 
 async def test_two_processes_fire_one_deadline_once(open_services: OpenServices, clock: FakeClock) -> None:
@@ -135,13 +135,7 @@ async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: Fake
     await table.ana.say(table.session, "confirm")
     assert await table.card() == card
     # Ben's time ends before the others': autopilot's private choice for him stays private too.
-    record = await record_of(table)
-    ben = next(one.seat for one in record.open_decisions if one.seat == Seat(1))
-
-    def sooner(found):  # type: ignore[no-untyped-def]
-        return Change(clocks.with_due(found, ben, clock.now() + timedelta(hours=1)), LogEntry("pace"))
-
-    await services.repository.change(table.session, sooner)
+    await shorten(table, Seat(1), clock.now() + timedelta(hours=1))
     card = await table.card()
     await pass_time(services, clock, 4 * HOUR)
     assert (await acts(table))[-1] == "timeout"
@@ -192,8 +186,7 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
         await pass_time(services, clock, DAY + 2 * HOUR)
     assert (await record_of(table)).seats[cleo].autopilot == clock.now()
     assert "notice-autopilot" in await told(table)
-    card = await table.card()
-    assert card.seats[cleo].autopilot
+    assert (await table.card()).seats[cleo].autopilot
     count = len(await acts(table))
     await all_but(cleo, table)
     await services.timekeeper.tick()
@@ -220,12 +213,8 @@ async def test_somebody_gone_for_long_is_replaced(services: Services, clock: Fak
     record = await record_of(table)
     assert record.seats[2].computer is not None
     assert "notice-replaced" in await told(table)
-    lines = [
-        one
-        for line in await session_queries.public_log(services.context, table.session, limit=200)
-        for one in line.lines
-    ]
-    (gone,) = [one for one in lines if one.key == "notice-replaced"]
+    log = await session_queries.public_log(services.context, table.session, limit=200)
+    (gone,) = [one for line in log for one in line.lines if one.key == "notice-replaced"]
     assert dict(gone.args)["seat"] in {player.caller.name for player in table.players}, "not the computer's name"
     assert record.seats[2].autopilot is None
 
@@ -251,8 +240,7 @@ async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services
             await acting.open_panel(services.context, table.ana.caller, table.session)
         await pass_time(services, clock, HOUR)
     assert (await record_of(table)).stage == "finished"
-    archive = await table.archive()
-    assert inconsistencies(archive, services.bindings) == ()
+    assert inconsistencies(await table.archive(), services.bindings) == ()
 
 
 async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
@@ -260,11 +248,8 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
 ) -> None:
     table = await begun(services)
     dan, eve = await sit_down(services, 5, "Dan"), await sit_down(services, 6, "Eve")
-    card = await lobbies.open_table(
-        services.context, dan.caller, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"), 5
-    )
-    await lobbies.join(services.context, eve.caller, card.session)
-    await lobbies.start(services.context, dan.caller, card.session)
+    other = await open_table_of(services, [dan, eve], 5, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"))
+    await lobbies.start(services.context, dan.caller, other.session)
     game = services.bindings["tiny"].game
     sound = type(game).timeout_action
     broken = (await record_of(table)).public
@@ -278,7 +263,6 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
 
     monkeypatch.setattr(type(game), "timeout_action", timeout_action)
     await pass_time(services, clock, DAY + 2 * HOUR)
-    other = Table(services, SessionId(card.session), [dan, eve])
     assert await acts(table) == []
     assert await acts(other) == ["timeout"]
     assert "four aces" not in caplog.text
@@ -407,7 +391,7 @@ async def test_who_was_put_out_of_the_game_does_not_keep_a_deserted_table_going(
     assert (after.hold is not None) == bool(out)
 
 
-async def test_a_stalled_table_goes_on_when_somebody_returns(services: Services, clock: FakeClock) -> None:
+async def test_a_stalled_table_goes_on_when_somebody_comes(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     while (await record_of(table)).hold is None:
         await pass_time(services, clock, DAY + 2 * HOUR)
@@ -420,9 +404,7 @@ async def test_a_stalled_table_goes_on_when_somebody_returns(services: Services,
     await pass_time(services, clock, 20 * DAY)
     assert (await record_of(table)).stage == "running", "the timer of the stalled table is gone"
 
-
-async def test_a_stalled_table_goes_on_when_somebody_takes_an_open_seat(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
+    table = await begun(services, channel=701)
     while (await record_of(table)).hold is None:
         await pass_time(services, clock, DAY + 2 * HOUR)
     await hosting.leave(services.context, table.ben.caller, table.session)
@@ -487,11 +469,7 @@ async def runs_out_in_secret(services: Services, clock: FakeClock, terms: Terms)
     """Return a table of three who choose in secret, and Cleo, whose time ends before the others'."""
     table = await begun(services, terms, THREE)
     await table.everybody_passes()
-
-    def sooner(found):  # type: ignore[no-untyped-def]
-        return Change(clocks.with_due(found, Seat(2), clock.now() + timedelta(minutes=5)), LogEntry("pace"))
-
-    await services.repository.change(table.session, sooner)
+    await shorten(table, Seat(2), clock.now() + timedelta(minutes=5))
     await pass_time(services, clock, 3 * HOUR)
     return table, table.players[2]
 
@@ -519,7 +497,7 @@ async def test_a_seat_handed_back_says_so_once_and_what_autopilot_had_chosen(
     while (await table.public()).phase == "roll":
         await services.timekeeper.tick()
         if (await table.public()).phase == "roll" and await table.at_turn() is not cleo:
-            await (await table.at_turn()).say(table.session, "pass")
+            await table.pass_once()
     await services.timekeeper.tick()
     assert await read(table, cleo) == ["panel-returned-chosen"]
     assert await read(table, cleo) == []
@@ -530,8 +508,7 @@ async def test_a_seat_handed_back_while_nothing_is_asked_says_so(services: Servi
     table, cleo = await runs_out_in_secret(services, clock, Terms(decision=24 * 60, autopilot_after=1))
     for player in table.players[:2]:
         await player.say(table.session, "confirm")
-    lines = await read(table, cleo)
-    assert lines[0] == "panel-returned"
+    assert (await read(table, cleo))[0] == "panel-returned"
 
 
 async def test_whoever_sets_a_stalled_table_going_is_told(services: Services, clock: FakeClock) -> None:

@@ -24,7 +24,7 @@ async def test_what_was_begun_runs_until_it_is_ended() -> None:
     assert seen == ["begun", "cleared up"]
 
 
-async def test_it_is_ended_once_and_can_be_begun_again() -> None:
+async def test_it_is_ended_once_also_when_its_work_has_failed_and_can_be_begun_again() -> None:
     task = BackgroundTask("of a test")
     assert not await task.end()
     for _ in range(2):
@@ -32,12 +32,9 @@ async def test_it_is_ended_once_and_can_be_begun_again() -> None:
         assert await task.end()
         assert not await task.end()
 
-
-async def test_work_that_has_failed_is_ended_like_any_other() -> None:
     async def work() -> None:
         raise RuntimeError
 
-    task = BackgroundTask("of a test")
     task.begin(work())
     await asyncio.sleep(0)
     assert await task.end()

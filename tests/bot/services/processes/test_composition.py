@@ -18,13 +18,12 @@ from bot.services.composition import Services
 from bot.services.people.personal_data import ErasureParticipant, erase
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
-from bot.services.play.votes import votes
 from bot.services.tournaments.organising.outages import compensate
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.processes.shares import WHOLE
 from data.store.sessions import ballots
-from tests.bot.services.fakes import FakeClock, open_table, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, open_table, sit_down
 from tests.bot.services.passing import DAY, HOUR
 
 BOT: Final = Path(__file__).parents[4] / "bot"
@@ -85,12 +84,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
     ]
     assert subscriptions.outage[0] is ballots.compensate
     assert [getattr(one, "func", None) for one in subscriptions.outage[1:]] == [compensate]
-    assert [_about(one) for one in subscriptions.erasure] == [
-        "ratings",
-        "seating",
-        "erasing",
-        "live_panels",
-    ]
+    assert [_about(one) for one in subscriptions.erasure] == ["ratings", "seating", "erasing", "live_panels"]
     assert [_about(one) for one in subscriptions.session_changed[2:]] == [
         "timeouts",
         "orders",
@@ -153,21 +147,6 @@ async def test_an_outage_is_given_back_to_sessions_first_and_then_in_order(
     await kept.keep_time()
     assert heard == ["sessions", "first 1:00:00", "second 1:00:00"]
     assert outbox_woken.is_called, "what waited for people to be reached can go"
-
-
-async def test_an_outage_is_given_back_to_votes_in_the_same_transaction(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
-    await services.pulse.keep_time()
-    ballot = await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=2)
-    due = (await services.repository.current(table.session)).open_decisions[0].due
-    clock.pass_seconds(3 * HOUR)
-    await services.pulse.keep_time()
-    (after,) = await votes.open_ballots(services.context, table.session)
-    assert (after.expires_at - ballot.expires_at).total_seconds() == 3 * HOUR
-    later = (await services.repository.current(table.session)).open_decisions[0].due
-    assert due is not None
-    assert later is not None
-    assert (later - due).total_seconds() == 3 * HOUR
 
 
 async def test_a_change_is_told_to_everybody_in_order(services: Services) -> None:
@@ -238,16 +217,6 @@ def _is_own(where: ast.Attribute) -> bool:
     return isinstance(where.value, ast.Name) and where.value.id in ("self", "cls")
 
 
-def found_in_bot() -> dict[str, str]:
-    """Return the last place by file and object."""
-    found: dict[str, str] = {}
-    for file in sorted(BOT.rglob("*.py")):
-        for line, what in set_on_others(ast.parse(file.read_text(encoding="utf-8"))):
-            name = file.relative_to(BOT).as_posix()
-            found[f"{name}: {what}"] = f"{name}:{line}"
-    return found
-
-
 def test_what_is_set_from_outside_is_found() -> None:
     set_there = (
         "votes.on_ask.append(wake)",
@@ -263,7 +232,11 @@ def test_what_is_set_from_outside_is_found() -> None:
 
 def test_no_attribute_is_set_from_outside() -> None:
     """A service is complete once it is made: nobody else sets anything on it, or adds to its lists."""
-    found = found_in_bot()
+    found: dict[str, str] = {}
+    for file in sorted(BOT.rglob("*.py")):
+        for line, what in set_on_others(ast.parse(file.read_text(encoding="utf-8"))):
+            name = file.relative_to(BOT).as_posix()
+            found[f"{name}: {what}"] = f"{name}:{line}"
     assert {what: where for what, where in found.items() if what not in ALLOWED} == {}
     assert set(ALLOWED) - set(found) == set(), "allowed, and not there any more"
 

@@ -12,7 +12,7 @@ from engines.core.errors import RulesFault
 from tests.bot.services.tiny_binding import TinyBinding
 
 
-def test_a_trace_names_frames_and_types_of_the_whole_chain() -> None:
+def test_a_trace_names_frames_and_types_of_the_whole_chain_and_of_a_group() -> None:
     hand = " ".join(("four", "aces"))
 
     def fail() -> None:
@@ -29,8 +29,6 @@ def test_a_trace_names_frames_and_types_of_the_whole_chain() -> None:
     assert "test_faults.py" in told
     assert hand not in told
 
-
-def test_a_trace_of_a_group_names_every_fault_in_it() -> None:
     both = ExceptionGroup("two", [KeyError("one"), ExceptionGroup("inner", [OSError("two")])])
     kinds = [one.kind.rpartition(".")[2] for one in trace(both).chain]
     assert kinds == ["ExceptionGroup", "KeyError", "ExceptionGroup", "OSError"]

@@ -88,14 +88,9 @@ async def two_processes(
     """Yield two running processes that share two shards."""
     async with opened(url, folder, messenger, most) as one, opened(url, folder, messenger, most) as two:
         for each in (one, two):
-            await leases_of(each).join(2, insist=False)
+            await each.leases.join(2, insist=False)
             await each.start()
         yield one, two
-
-
-def leases_of(services: Services) -> Leases:
-    assert services.leases is not None
-    return services.leases
 
 
 async def until(what: Callable[[], Awaitable[bool]]) -> None:
@@ -106,7 +101,7 @@ async def until(what: Callable[[], Awaitable[bool]]) -> None:
 
 async def silenced(services: Services) -> None:
     """Keep the process silent for longer than a lease lasts."""
-    process = leases_of(services).process
+    process = services.leases.process
 
     def work(tx: Connection) -> None:
         tx.execute(text("UPDATE processes SET expires_at = 0 WHERE id = :process"), {"process": process})
@@ -120,15 +115,13 @@ async def beside(services: Services, work: Callable[[Connection], None]) -> None
     await database.close()
 
 
-def test_shards_are_shared_out_evenly_and_within_bounds() -> None:
+def test_shards_are_shared_out_evenly_within_bounds_and_a_share_knows_its_servers() -> None:
     assert quotas([Peer(1, None, 0)], 4) == {1: 4}
     assert quotas([Peer(1, None, 4), Peer(2, None, 0)], 5) == {1: 3, 2: 2}
     assert quotas([Peer(1, 1, 0), Peer(2, None, 0)], 4) == {1: 1, 2: 3}
     assert quotas([Peer(1, 1, 0), Peer(2, 2, 0)], 4) == {1: 1, 2: 2}
     assert quotas([], 4) == {}
 
-
-def test_a_share_knows_its_servers() -> None:
     server = (7 << 22) + 12345
     assert shard_of(server, 4) == 3
     assert Share(frozenset({3}), 4).has_guild(server)
@@ -140,26 +133,26 @@ def test_a_share_knows_its_servers() -> None:
 async def test_a_second_process_gets_its_part_and_gives_it_back(url: str, tmp_path: Path) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one:
-        await leases_of(one).join(4, insist=False)
-        assert leases_of(one).held.shards == frozenset(range(4))
+        await one.leases.join(4, insist=False)
+        assert one.leases.held.shards == frozenset(range(4))
         async with opened(url, tmp_path, messenger) as two:
-            await leases_of(two).join(1, insist=False)
-            assert leases_of(two).held.count == 4, "those who were there first count"
+            await two.leases.join(1, insist=False)
+            assert two.leases.held.count == 4, "those who were there first count"
 
             async def shared() -> bool:
-                leases_of(one).look()
-                leases_of(two).look()
-                parts = [len(leases_of(each).held.shards or ()) for each in (one, two)]
+                one.leases.look()
+                two.leases.look()
+                parts = [len(each.leases.held.shards or ()) for each in (one, two)]
                 return parts == [2, 2]
 
             await until(shared)
             with pytest.raises(ShardCountMismatch):
                 async with opened(url, tmp_path, messenger) as three:
-                    await leases_of(three).join(8, insist=True)
+                    await three.leases.join(8, insist=True)
 
         async def whole() -> bool:
-            leases_of(one).look()
-            return len(leases_of(one).held.shards or ()) == 4
+            one.leases.look()
+            return len(one.leases.held.shards or ()) == 4
 
         await until(whole)
 
@@ -176,19 +169,19 @@ async def test_a_process_that_waits_for_a_shard_is_ready_and_takes_over(url: str
         async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
             for each in (one, two, three):
                 assert not await is_ready(each.leases, nobody), "it has no place yet"
-                await leases_of(each).join(2, insist=True)
+                await each.leases.join(2, insist=True)
 
             async def shared() -> bool:
                 for each in (one, two, three):
-                    leases_of(each).look()
-                return [len(leases_of(each).held.shards or ()) for each in (one, two, three)] == [1, 1, 0]
+                    each.leases.look()
+                return [len(each.leases.held.shards or ()) for each in (one, two, three)] == [1, 1, 0]
 
             await until(shared)
             assert [await is_ready(each.leases, nobody) for each in (one, two, three)] == [False, False, True]
 
         async def took_over() -> bool:
-            leases_of(three).look()
-            return leases_of(three).held.shards == frozenset({0, 1})
+            three.leases.look()
+            return three.leases.held.shards == frozenset({0, 1})
 
         await until(took_over)
         assert not await is_ready(three.leases, nobody), "it holds shards that are not connected"
@@ -200,7 +193,7 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
     monkeypatch.setattr(postgres, "_SILENT_SECONDS", 0.3)
     monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 0.3)
     async with wired(url) as (wire, there), opened(there, tmp_path, FakeMessenger()) as services:
-        place = leases_of(services)
+        place = services.leases
         await place.join(1, insist=False)
         wire.silence()
         for number in range(3):
@@ -241,7 +234,7 @@ async def test_a_process_ends_also_while_the_database_is_silent(
         monkeypatch.setattr(module, name, 0.2)
     async with wired(url) as (wire, there):
         async with opened(there, tmp_path, FakeMessenger()) as services:
-            await leases_of(services).join(1, insist=False)
+            await services.leases.join(1, insist=False)
             await services.start()
             wire.silence()
             began = asyncio.get_running_loop().time()
@@ -251,17 +244,17 @@ async def test_a_process_ends_also_while_the_database_is_silent(
 async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_path: Path) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
-        await leases_of(one).join(2, insist=False)
-        first = leases_of(one).process
+        await one.leases.join(2, insist=False)
+        first = one.leases.process
         await silenced(one)
         with pytest.raises(LeaseExpired):
             await one.repository.database.write_tx(lambda tx: None)
-        await leases_of(two).join(2, insist=False)
-        assert leases_of(two).held.shards == frozenset({0, 1})
+        await two.leases.join(2, insist=False)
+        assert two.leases.held.shards == frozenset({0, 1})
 
         async def anew() -> bool:
-            leases_of(one).look()
-            return leases_of(one).process != first and leases_of(one).is_valid
+            one.leases.look()
+            return one.leases.process != first and one.leases.is_valid
 
         await until(anew)
         await one.repository.database.write_tx(lambda tx: None)
@@ -272,7 +265,7 @@ async def test_a_process_that_lost_its_place_ends_well(
 ) -> None:
     """Other processes know the rest of its writes better, and nobody needs to be told."""
     async with opened(url, tmp_path, FakeMessenger()) as one:
-        await leases_of(one).join(2, insist=False)
+        await one.leases.join(2, insist=False)
         one.panels.note_replaced(SessionId(1), 11, "token")
         await silenced(one)
         with caplog.at_level("WARNING"):
@@ -285,13 +278,13 @@ async def test_what_does_not_end_well_keeps_nothing_from_others(
 ) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
-        await leases_of(one).join(2, insist=False)
+        await one.leases.join(2, insist=False)
         monkeypatch.setattr(one.outbox, "close", AsyncMock(side_effect=OSError("no room")))
         with pytest.raises(OSError, match="no room"):
             await one.stop()
         monkeypatch.undo()
-        await leases_of(two).join(2, insist=False)
-        assert leases_of(two).held.shards == frozenset({0, 1})
+        await two.leases.join(2, insist=False)
+        assert two.leases.held.shards == frozenset({0, 1})
 
 
 async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
@@ -309,7 +302,7 @@ async def test_computer_players_without_a_place_are_left_to_others_without_an_er
 ) -> None:
     refused = AsyncMock(side_effect=LeaseExpired)
     async with opened(url, tmp_path, FakeMessenger()) as one:
-        await leases_of(one).join(2, insist=False)
+        await one.leases.join(2, insist=False)
         table = await start_table(one, ("Ana",), ("steady",))
         monkeypatch.setattr(one.computers, "play", refused)
         with caplog.at_level("WARNING"):
@@ -321,8 +314,7 @@ async def test_computer_players_without_a_place_are_left_to_others_without_an_er
 async def test_an_erasure_is_known_everywhere_before_it_is_confirmed(url: str, tmp_path: Path) -> None:
     async with two_processes(url, tmp_path, FakeMessenger()) as (one, two):
         table = await start_table(one, ("Ana", "Ben"))
-        known = await two.people.rows([table.ana.person])
-        assert known[table.ana.person].name == "Ana"
+        assert (await two.people.rows([table.ana.person]))[table.ana.person].name == "Ana"
         await one.erase(table.ana.caller)
         assert (await two.people.rows([table.ana.person]))[table.ana.person].name != "Ana"
         again = await two.people.register(table.ana.caller.discord_id, "Ana")
@@ -374,12 +366,8 @@ async def test_a_row_is_claimed_by_one_and_left_to_others_when_that_one_is_gone(
 async def test_an_interaction_is_answered_once(url: str) -> None:
     database = Database(url)
     one, two = (Interactions(database, SystemClock(), _THERE) for _ in range(2))
-    assert [await one.begin(5), await two.begin(5), await one.begin(5), await two.begin(6)] == [
-        True,
-        False,
-        False,
-        True,
-    ]
+    begun = [await one.begin(5), await two.begin(5), await one.begin(5), await two.begin(6)]
+    assert begun == [True, False, False, True]
     alone = Interactions(database, SystemClock(), None)
     assert [await alone.begin(5), await alone.begin(5)] == [True, False]
     await database.close()
@@ -388,9 +376,9 @@ async def test_an_interaction_is_answered_once(url: str) -> None:
 async def test_a_press_is_answered_by_a_process_that_finds_its_place_again(url: str, tmp_path: Path) -> None:
     """The database is back, and every process has lost its place."""
     async with opened(url, tmp_path, FakeMessenger()) as services:
-        await leases_of(services).join(1, insist=False)
+        await services.leases.join(1, insist=False)
         await silenced(services)
-        leases_of(services).look()
+        services.leases.look()
         assert await services.interactions.begin(1)
 
 
@@ -407,7 +395,7 @@ async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(url: s
 async def test_the_time_in_which_nobody_held_a_shard_is_given_back_to_its_tables(url: str, tmp_path: Path) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one:
-        await leases_of(one).join(2, insist=False)
+        await one.leases.join(2, insist=False)
         await one.start()
         table = await start_table(one, ("Ana", "Ben"))
         due = [each.due for each in (await one.repository.current(table.session)).open_decisions]
@@ -421,7 +409,7 @@ async def test_the_time_in_which_nobody_held_a_shard_is_given_back_to_its_tables
 
         await beside(one, an_hour_ago)
     async with opened(url, tmp_path, messenger) as two:
-        await leases_of(two).join(2, insist=False)
+        await two.leases.join(2, insist=False)
         await two.pulse.keep_time()
         later = [each.due for each in (await two.repository.current(table.session)).open_decisions]
     gained = [(after - before).total_seconds() for before, after in zip(due, later, strict=True) if before and after]
@@ -432,8 +420,7 @@ async def test_the_time_in_which_nobody_held_a_shard_is_given_back_to_its_tables
 async def test_one_process_migrates_and_the_others_wait() -> None:
     async with postgres_database() as address:
         databases = [Database(address) for _ in range(3)]
-        done = await asyncio.gather(*(one.migrate() for one in databases))
-        assert sorted(done) == [False, False, True]
+        assert sorted(await asyncio.gather(*(one.migrate() for one in databases))) == [False, False, True]
         assert await databases[0].revision() == HEAD
         for one in databases:
             await one.close()
@@ -441,7 +428,7 @@ async def test_one_process_migrates_and_the_others_wait() -> None:
 
 async def test_what_somebody_does_counts_in_every_process(url: str, tmp_path: Path) -> None:
     async with two_processes(url, tmp_path, FakeMessenger()) as (one, two):
-        leases_of(one).look()
+        one.leases.look()
         eve, limits = PersonId(7), one.settings.limits
         for _ in range(limits.actions_per_minute):
             one.rate_limiter.acquire(eve)
@@ -462,8 +449,9 @@ async def test_what_somebody_does_counts_in_every_process(url: str, tmp_path: Pa
 
 async def test_whoever_is_alone_tells_nobody_what_was_counted(url: str, tmp_path: Path) -> None:
     async with opened(url, tmp_path, FakeMessenger()) as one:
-        await leases_of(one).join(2, insist=False)
-        rates = SharedRates(one.repository.database, leases_of(one), {"actions": one.rate_limiter})
+        await one.leases.join(2, insist=False)
+        assert one.leases is not None
+        rates = SharedRates(one.repository.database, one.leases, {"actions": one.rate_limiter})
         write_tx = AsyncMock()
         rates._database = SimpleNamespace(name="own", write_tx=write_tx)  # type: ignore[assignment]
         one.rate_limiter.acquire(PersonId(7))

@@ -3,7 +3,6 @@
 import json
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import partial
 from typing import Literal, TypeAlias
 
 import pytest
@@ -11,23 +10,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import update
 
-from bot.services.base.model import PersonId, SessionId, SessionRequest
+from bot.services.base.model import PersonId
 from bot.services.composition import Services
 from bot.services.people.records import statistics
 from bot.services.results.ratings import Scope
-from bot.services.seats import hosting, lobbies, seating
+from bot.services.seats import hosting, seating
 from bot.services.seats.seating import with_seat
 from bot.services.sessions.past_holders import HANDED_OVER, SeatHistory, attribution, places_of_leavers, seat_histories
 from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder
-from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.queries import personal_data
 from data.store.schema.games import results
 from data.store.sessions.log import LogEntryRow
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Player, moderator_of, sit_down
-from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, referee, setup
+from tests.bot.services.fakes import Table, moderator_of, sit_down, start_table
+from tests.bot.services.tournament_play import ContestComposer, ThreadMessenger, begun, play, referee, setup, ticked
 from tests.data import stored_rows
 
 ANA, BEN, CLEO = PersonId(1), PersonId(2), PersonId(3)
@@ -109,14 +107,7 @@ def test_later_leavers_come_in_above_earlier_ones_and_all_behind_every_seat() ->
     assert places_of_leavers(past) == {0: 5, 2: 6}
 
 
-@dataclass
-class Game:
-    """Three people in a game of `rounds` rounds."""
-
-    services: Services
-    session: SessionId
-    players: list[Player]
-
+class Game(Table):
     @property
     def people(self) -> tuple[PersonId, ...]:
         return tuple(one.person for one in self.players)
@@ -128,16 +119,9 @@ class Game:
             record = await self.services.repository.current(self.session)
             if record.stage != "running":
                 return
-            owing = [
-                one
-                for one in self.players
-                if record.seat_of(one.person) in {open_decision.seat for open_decision in record.open_decisions}
-            ]
-            words = (
-                ("roll",)
-                if inside((await self.services.repository.current(self.session)).public).phase == "roll"
-                else ("add 1", "confirm")
-            )
+            asked = {one.seat for one in record.open_decisions}
+            owing = [one for one in self.players if record.seat_of(one.person) in asked]
+            words = ("roll",) if inside(record.public).phase == "roll" else ("add 1", "confirm")
             for who in owing:
                 for word in words:
                     await who.say(self.session, word)
@@ -155,16 +139,10 @@ class Game:
         return [one.person for one in ordered if one.person is not None]
 
 
-async def opened(services: Services, rounds: int = 3) -> Game:
-    players = [await sit_down(services, 1000 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo"))]
-    card = await lobbies.open_table(
-        services.context, players[0].caller, SessionRequest("tiny", options={"rounds": str(rounds)}), 600
-    )
-    for one in players[1:]:
-        await lobbies.join(services.context, one.caller, card.session)
-    await lobbies.start(services.context, players[0].caller, card.session)
+async def opened(services: Services) -> Game:
+    table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await services.computers.start()
-    return Game(services, card.session, players)
+    return Game(services, table.session, table.players)
 
 
 @pytest.mark.parametrize("how", ["leave", "resign"])
@@ -175,9 +153,8 @@ async def test_whoever_leaves_counts_as_last_at_whatever_point(services: Service
     game = await opened(services)
     await game.plays(steps)
     ana = game.players[0]
-    await (partial(hosting.leave, services.context) if how == "leave" else partial(hosting.resign, services.context))(
-        ana.caller, game.session
-    )
+    goes = hosting.leave if how == "leave" else hosting.resign
+    await goes(services.context, ana.caller, game.session)
     assert (await game.ends())[-1] == ana.person
     rows = await services.repository.database.read_tx(lambda tx: stored_rows.results_of(tx, game.session))
     assert [(row.left_id, row.left_place) for row in rows if row.left_place] == [(ana.person, 4)]
@@ -212,23 +189,18 @@ async def test_the_host_replaces_somebody_who_had_stopped_playing(services: Serv
     """A person who had stopped playing has left; the result of one who was still there counts for nobody."""
     game = await opened(services)
     ana, ben, cleo = game.players
+
+    def expire(record: Record) -> Change:
+        seated = replace(record.seats[2], autopilot=services.clock.now())
+        return Change(with_seat(record, Seat(2), seated), LogEntry("expire", "system", Seat(2)))
+
     if gone:
-        await on_autopilot(services, game.session, Seat(2))
+        await services.repository.change(game.session, expire)
     await seating.replace_by_computer(services.context, await moderator_of(services), game.session, Seat(2), "steady")
     expected = {ana.person, ben.person} | ({cleo.person} if gone else set())
     ended = await game.ends()
     assert set(ended) == expected
     assert not gone or ended[-1] == cleo.person
-
-
-async def on_autopilot(services: Services, session: SessionId, seat: Seat) -> None:
-    """Give a seat to autopilot."""
-
-    def decide(record: Record) -> Change:
-        seated = replace(record.seats[seat], autopilot=services.clock.now())
-        return Change(with_seat(record, seat, seated), LogEntry("expire", "system", seat))
-
-    await services.repository.change(session, decide)
 
 
 async def test_a_substitute_is_not_blamed_and_who_left_is(services: Services) -> None:
@@ -267,9 +239,8 @@ async def test_erasing_who_left_changes_nobody_elses_rating(services: Services) 
     assert [one["left"] for one in found["results"]] == [True]
     await services.erase(cleo.caller)
     after = await services.context.ratings.ratings_in(Scope("tiny"))
-    assert {person: after[person] for person in (ana.person, ben.person)} == {
-        person: before[person] for person in (ana.person, ben.person)
-    }
+    for one in (ana, ben):
+        assert after[one.person] == before[one.person]
     assert cleo.person not in after
 
 
@@ -296,8 +267,7 @@ async def test_who_never_turned_up_forfeits(services: Services) -> None:
     assert seat is not None
     await seating.replace_by_computer(services.context, await referee(services), session, seat, "steady")
     await play(services, session, people[:2])
-    await services.timekeeper.tick()
-    done = await tournaments.load(services.context, record.id)
+    done = await ticked(services, record.id)
     (result,) = [one.result for one in done.pairings]
     assert result.seats[Seat(seat)].ending == "forfeit"
     assert [one.ending for at, one in enumerate(result.seats) if at != seat] == ["played", "played"]

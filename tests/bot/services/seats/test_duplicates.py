@@ -10,7 +10,6 @@ from bot.services.base.model import SessionId, SessionRefusal, SessionRequest
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of, inconsistencies
 from bot.services.seats import lobbies
-from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from tests.bot.games.inside import inside
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, sit_down
@@ -46,12 +45,8 @@ async def played_out(services: Services, session: SessionId, players: list[Playe
     """Play everybody's smallest turns to the end, and return the pairs of every turn."""
     await lobbies.start(services.context, players[0].caller, session)
     pairs: list[Any] = []
-    while (
-        await session_queries.load_card(services.context, session)
-    ).stage == "running":  # terminates, because every refusal ticks circles
-        public = (await services.repository.current(session)).public
-        assert public is not None
-        pairs.append(inside(public).pairs)
+    while (record := await services.repository.current(session)).stage == "running":  # every refusal ticks circles
+        pairs.append(inside(record.public).pairs)
         for player in players:
             await player.say(session, "forgo")
     return pairs

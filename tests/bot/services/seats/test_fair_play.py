@@ -7,21 +7,11 @@ from typing import TypeAlias
 from bot.services.base.model import Caller, NotYours
 from bot.services.composition import Services
 from bot.services.play import undoing
-from bot.services.seats import hosting, lobbies, seating, server_tables
+from bot.services.seats import hosting, seating, server_tables
 from bot.services.sessions.clocks import ABSENT_AFTER
 from bot.services.sessions.record import Change, LogEntry, Record
 from engines.core.seats import Seat
-from tests.bot.services.fakes import (
-    CHANNEL,
-    Table,
-    assert_refused,
-    moderator_of,
-    open_table,
-    sit_down,
-    start_table,
-    unrate,
-)
-from tests.bot.services.voting import answer, asked
+from tests.bot.services.fakes import CHANNEL, Table, assert_refused, moderator_of, sit_down, start_table, unrate
 
 Act: TypeAlias = Callable[[Services, Caller, Table], Awaitable[object]]
 OTHER = Seat(1)
@@ -80,16 +70,12 @@ async def test_a_moderator_who_does_not_play_may(services: Services) -> None:
         await act(services, await moderator_of(services), table)
 
 
-async def test_where_nothing_counts_the_host_decides(services: Services) -> None:
+async def test_where_nothing_counts_and_with_hints_the_host_decides(services: Services) -> None:
     async for act, table in tables(services, ACTS):
         await unrate(services, table.session)
         await act(services, table.ana.caller, table)
 
-
-async def test_with_hints_the_host_decides(services: Services) -> None:
-    table = await open_table(services, ("Ana", "Ben", "Cleo"))
-    await lobbies.change_settings(services.context, table.ana.caller, table.session, hints=True)
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    table = await start_table(services, ("Ana", "Ben", "Cleo"), channel=CHANNEL - 1, hints=True)
     assert await undoing.rewind_points(services.context, table.session)
     await take_off(services, table.ana.caller, table)
 
@@ -112,22 +98,13 @@ async def test_whoever_has_run_out_of_time_again_and_again_can_be_taken_off(serv
         await act(services, table.ana.caller, table)
 
 
-async def test_an_open_seat_goes_to_the_usual_computer_player_only(services: Services) -> None:
+async def test_a_seat_at_a_rated_table_goes_to_no_weaker_computer_player(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await hosting.leave(services.context, table.ben.caller, table.session)
     weak = seating.replace_by_computer(services.context, table.ana.caller, table.session, OTHER, "random")
     await assert_refused(weak, "refuse-seat-rated-computer", NotYours)
     await give_to_a_computer(services, table.ana.caller, table)
 
-
-async def test_a_computer_player_is_not_exchanged_for_a_weaker_one(services: Services) -> None:
-    table = await start_table(services, ("Ana", "Ben"), ("steady",))
+    table = await start_table(services, ("Ana", "Ben"), ("steady",), CHANNEL + 1)
     weaker = seating.replace_by_computer(services.context, table.ana.caller, table.session, Seat(2), "random")
     await assert_refused(weaker, "refuse-seat-rated-stays", NotYours)
-
-
-async def test_all_agree_to_close_it(services: Services) -> None:
-    table = await start_table(services, ("Ana", "Ben"))
-    ballot = await asked(table, table.ana, "cancel")
-    await answer(table, table.ben, ballot, agrees=True)
-    assert (await services.repository.current(table.session)).stage == "ended"

@@ -88,17 +88,14 @@ async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services
     table = await private_table(services, ben)
     with pytest.raises(NotYours):
         await gathering.invite(services.context, ben.caller, table.session, [cleo.person])
-    await assert_refused(
-        gathering.invite(services.context, table.ana.caller, table.session, [ben.person]), "refuse-invited-already"
-    )
+    attempt = gathering.invite(services.context, table.ana.caller, table.session, [ben.person])
+    await assert_refused(attempt, "refuse-invited-already")
     many = [PersonId((await sit_down(services, 3000 + at, f"P{at}")).person) for at in range(25)]
-    await assert_refused(
-        gathering.invite(services.context, table.ana.caller, table.session, many), "refuse-invite-many"
-    )
+    attempt = gathering.invite(services.context, table.ana.caller, table.session, many)
+    await assert_refused(attempt, "refuse-invite-many")
     await hosting.end(services.context, await moderator_of(services), table.session)
-    await assert_refused(
-        gathering.invite(services.context, table.ana.caller, table.session, [cleo.person]), "refuse-table-over"
-    )
+    attempt = gathering.invite(services.context, table.ana.caller, table.session, [cleo.person])
+    await assert_refused(attempt, "refuse-table-over")
 
 
 async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_or_asked_to_replace_somebody(
@@ -111,9 +108,8 @@ async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_o
     await gathering.invite(services.context, table.ana.caller, table.session, [dan.person])
     await lobbies.start(services.context, table.ana.caller, table.session)
     await hosting.leave(services.context, ben.caller, table.session)
-    await assert_refused(
-        seating.take_seat(services.context, cleo.caller, table.session, Seat(1)), "refuse-private-seat", NotYours
-    )
+    attempt = seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
+    await assert_refused(attempt, "refuse-private-seat", NotYours)
     await seating.take_seat(services.context, dan.caller, table.session, Seat(1))
     assert (await record_of(table)).seat_of(dan.person) == 1
     moderator = await moderator_of(services)
@@ -231,10 +227,8 @@ async def test_a_session_is_moved_to_one_thread_only(services: Services, messeng
     table = await open_table(services)
     first, second = [await messenger.open_thread(CHANNEL, "own") for _ in range(2)]
     await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, first)
-    await assert_refused(
-        gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, second),
-        "refuse-thread-already",
-    )
+    attempt = gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, second)
+    await assert_refused(attempt, "refuse-thread-already")
     assert await session_queries.live_session_in(services.context, CHANNEL) is None
     assert await session_queries.live_session_in(services.context, first) == table.session
 

@@ -51,11 +51,17 @@ async def test_two_houses_cannot_open_a_table_in_the_same_channel(open_services:
         await open_table(two)
 
 
-async def test_a_full_table_and_a_second_seat_are_refused(services: Services) -> None:
+async def test_a_full_table_takes_nobody_and_one_that_lacks_people_does_not_start(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"), ("steady",))
     dan = await sit_down(services, 9, "Dan")
     await assert_refused(lobbies.join(services.context, dan.caller, table.session), "refuse-table-full")
     await assert_refused(lobbies.join(services.context, table.ben.caller, table.session), "refuse-already-seated")
+
+    table = await open_table(services, ("Ana",), channel=701)
+    await assert_refused(lobbies.start(services.context, table.ana.caller, table.session), "refuse-too-few")
+    await lobbies.set_computers(services.context, table.ana.caller, table.session, ("steady",))
+    assert (await lobbies.start(services.context, table.ana.caller, table.session)).stage == "running"
+    await assert_refused(lobbies.start(services.context, table.ana.caller, table.session), "refuse-already-running")
 
 
 async def test_a_request_that_does_not_fit_is_refused(services: Services) -> None:
@@ -87,15 +93,6 @@ async def test_options_are_the_hosts_and_checked(services: Services) -> None:
         await lobbies.set_options(services.context, table.ana.caller, table.session, {"rounds": "0"})
 
 
-async def test_a_table_needs_its_people_before_it_starts(services: Services) -> None:
-    table = await open_table(services, ("Ana",))
-    await assert_refused(lobbies.start(services.context, table.ana.caller, table.session), "refuse-too-few")
-    await lobbies.set_computers(services.context, table.ana.caller, table.session, ("steady",))
-    card = await lobbies.start(services.context, table.ana.caller, table.session)
-    assert card.stage == "running"
-    await assert_refused(lobbies.start(services.context, table.ana.caller, table.session), "refuse-already-running")
-
-
 async def test_the_luck_is_promised_first_and_opened_last(services: Services) -> None:
     table = await open_table(services)
     promised = (await table.card()).commitment
@@ -117,9 +114,8 @@ async def test_the_luck_is_promised_first_and_opened_last(services: Services) ->
 
 async def test_leaving_a_lobby_frees_the_seat_and_hands_the_host_on(services: Services) -> None:
     table = await open_table(services, ("Ana", "Ben", "Cleo"))
-    card = await session_queries.card_of(
-        services.context, await hosting.leave(services.context, table.ana.caller, table.session)
-    )
+    record = await hosting.leave(services.context, table.ana.caller, table.session)
+    card = await session_queries.card_of(services.context, record)
     assert [seat.name for seat in card.seats] == ["Ben", "Cleo"]
     assert card.host == table.ben.person
     await hosting.leave(services.context, table.ben.caller, table.session)
@@ -128,7 +124,7 @@ async def test_leaving_a_lobby_frees_the_seat_and_hands_the_host_on(services: Se
     assert await session_queries.live_session_in(services.context, CHANNEL) is None
 
 
-async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: Services) -> None:
+async def test_leaving_gives_the_seat_to_the_computer_or_ends_a_game_without_people(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"))
     card = await hosting.leave(services.context, table.ana.caller, table.session)
     assert card.seats[0].computer == "steady"
@@ -141,15 +137,13 @@ async def test_leaving_a_game_gives_the_seat_to_the_computer_publicly(services: 
         await table.ben.say(table.session, word)
         await services.computers.play(table.session)
 
-
-async def test_a_game_without_people_is_over(services: Services) -> None:
-    table = await start_table(services, ("Ana",), ("steady",))
+    table = await start_table(services, ("Ana",), ("steady",), CHANNEL + 1)
     card = await hosting.leave(services.context, table.ana.caller, table.session)
     assert card.stage == "ended"
     assert card.host is None
 
 
-async def test_only_a_host_or_moderator_kicks_names_hosts_and_ends(services: Services) -> None:
+async def test_only_a_host_or_moderator_kicks_names_hosts_and_ends_and_knows_the_limits(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     context, ben, session = services.context, table.ben.caller, table.session
     for refused in (
@@ -163,18 +157,14 @@ async def test_only_a_host_or_moderator_kicks_names_hosts_and_ends(services: Ser
     assert card.seats[2].computer
     card = await hosting.make_host(context, table.ana.caller, session, ben.person)
     assert card.host == ben.person
-    moderator = await sit_down(services, 44, "Mo")
-    caller = type(moderator.caller)(moderator.person, 44, "Mo", 90, CHANNEL, manages=True)
-    assert (await hosting.end(context, caller, session)).stage == "ended"
-    await assert_refused(hosting.end(context, caller, session), "refuse-table-over")
+    moderator = await moderator_of(services)
+    assert (await hosting.end(context, moderator, session)).stage == "ended"
+    await assert_refused(hosting.end(context, moderator, session), "refuse-table-over")
 
-
-async def test_kicking_knows_its_limits(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady",))
     for seat, reason in ((0, "kick-yourself"), (2, "kick-computer"), (7, "no-such-seat")):
-        await assert_refused(
-            hosting.kick(services.context, table.ana.caller, table.session, Seat(seat)), f"refuse-{reason}"
-        )
+        attempt = hosting.kick(services.context, table.ana.caller, table.session, Seat(seat))
+        await assert_refused(attempt, f"refuse-{reason}")
 
 
 async def test_open_tables_are_limited_per_person_and_per_server(open_services: OpenServices) -> None:
@@ -188,9 +178,8 @@ async def test_open_tables_are_limited_per_person_and_per_server(open_services: 
     with pytest.raises(TooMuch):
         await lobbies.join(services.context, ana.caller, third.session)
     cleo = await sit_down(services, 3, "Cleo")
-    await assert_refused(
-        lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), 4), "refuse-server-full", TooMuch
-    )
+    attempt = lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), 4)
+    await assert_refused(attempt, "refuse-server-full", TooMuch)
 
 
 async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
@@ -199,8 +188,7 @@ async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
     services = await open_services(limits=Limits(actions_per_minute=5))
     table = await start_table(services)
     began = int(clock.now().timestamp())
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
+    first = await table.pass_once()
     while len(spent := services.rate_limiter._times[first.person]) < 5:
         with pytest.raises(NotYours):
             await first.say(table.session, "roll")
@@ -209,7 +197,7 @@ async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
         await first.say(table.session, "roll")
     assert reason_of(refusal.value) == "refuse-too-fast"
     assert dict(refusal.value.remedy.args)["at"] == str(began + 60)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     clock.pass_seconds(60)
     await first.say(table.session, "add 1")
 
@@ -219,8 +207,7 @@ async def test_a_table_moves_to_another_channel(services: Services) -> None:
     other = await open_table(services, ("Cleo",), channel=702)
     with pytest.raises(SessionRefusal):
         await hosting.move(services.context, table.ana.caller, table.session, 702)
-    card = await hosting.move(services.context, table.ben.caller, table.session, 703)
-    assert card.channel_id == 703
+    assert (await hosting.move(services.context, table.ben.caller, table.session, 703)).channel_id == 703
     assert await session_queries.live_session_in(services.context, 703) == table.session
     assert await session_queries.live_session_in(services.context, CHANNEL) is None
     assert await session_queries.live_session_in(services.context, 702) == other.session
@@ -235,9 +222,8 @@ async def test_my_games_lists_what_waits_for_me_first(services: Services) -> Non
     assert lines[0].my_turn
     assert lines[0].opponents in {("Ana",), ("Ben",)}
     await hosting.end(services.context, await moderator_of(services), one.session)
-    assert [line.session for line in await session_queries.lines_of_person(services.context, mover.person)] == [
-        two.session
-    ]
+    (line,) = await session_queries.lines_of_person(services.context, mover.person)
+    assert line.session == two.session
     assert await services.repository.database.fetch(lambda tx: session_lists.live_sessions_of_guild(tx, 90)) == (
         two.session,
     )
@@ -302,11 +288,8 @@ async def test_it_has_the_same_settings_whoever_asked_sits_and_the_seats_are_mov
     assert rematch.invited == 2
     after = await services.repository.current(rematch.record.session)
     assert (after.stage, after.host, after.channel_id) == ("lobby", table.ben.person, before.channel_id)
-    assert (after.game, after.agreement.options, after.agreement.terms) == (
-        before.game,
-        before.agreement.options,
-        before.agreement.terms,
-    )
+    assert (after.game, after.agreement.options) == (before.game, before.agreement.options)
+    assert after.agreement.terms == before.agreement.terms
     assert after.agreement.maximum == len(before.seats)
     assert [one.person for one in after.seats if one.person is not None] == [table.ben.person]
     assert [one.computer for one in after.seats if one.computer is not None] == ["steady"]
@@ -371,10 +354,8 @@ async def test_who_may_not_ask_and_where_it_cannot_be(services: Services) -> Non
         await lobbies.rematch(services.context, dan.caller, before)
     elsewhere = replace(running.ana.caller, channel_id=CHANNEL + 1)
     await assert_refused(lobbies.rematch(services.context, elsewhere, before), "refuse-rematch-elsewhere")
-    await assert_refused(
-        lobbies.rematch(services.context, running.ana.caller, replace(before, seen_from=CHANNEL)),
-        "refuse-rematch-tournament",
-    )
+    attempt = lobbies.rematch(services.context, running.ana.caller, replace(before, seen_from=CHANNEL))
+    await assert_refused(attempt, "refuse-rematch-tournament")
     other = await open_table(services)
     await assert_refused(asked(services, running), "refuse-channel-taken", ChannelTaken)
     await hosting.end(services.context, await moderator_of(services), other.session)

@@ -18,11 +18,8 @@ from tests.bot.services.voting import answer, asked
 
 
 async def share(services: Services, player: Player, pace: str = "relaxed") -> Reliability:
-    return (
-        (await reliability.reliability_of(services.context, [player.person]))
-        .get(player.person, {})
-        .get(pace, Reliability(0, 0))
-    )
+    shares = await reliability.reliability_of(services.context, [player.person])
+    return shares.get(player.person, {}).get(pace, Reliability(0, 0))
 
 
 async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, Reliability]:
@@ -63,14 +60,13 @@ async def test_every_decision_counts_once_a_time_out_against_paces_apart_and_old
 
 async def test_a_decision_taken_again_or_of_many_steps_counts_once_and_in_secret(services: Services) -> None:
     table = await start_table(services)
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
+    first = await table.pass_once()
     await acting.undo(services.context, first.caller, table.session)
     assert await share(services, first) == Reliability(0, 0)
     await first.say(table.session, "pass")
     assert await share(services, first) == Reliability(1, 1)
 
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     before = await share(services, table.ana)
     for step in ("add 1", "add 2", "back", "add 3", "confirm"):
         await table.ana.say(table.session, step)
@@ -85,7 +81,7 @@ async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: 
     ballot = await asked(table, table.ana, "pause", hours=14 * 24)
     await answer(table, table.ben, ballot, agrees=True)
     await pass_time(services, clock, 13 * DAY)
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
     assert {one.in_time - one.decisions for one in (await recounted(services, [table])).values()} == {0}
 
 
@@ -106,7 +102,7 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
     tables: list[Table] = []
     for number in range(ENOUGH):
         table = await start_table(services, channel=7000 + number)
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
         tables.append(table)
         await pass_time(services, clock, 60)
     # The players to act let their time run out at every table.
@@ -122,9 +118,8 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
     await lobbies.join(services.context, zoe.caller, lobby.session)
     await assert_refused(lobbies.join(services.context, worst.caller, lobby.session), "refuse-unreliable", NotYours)
     await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 0)
-    card = await session_queries.card_of(
-        services.context, await lobbies.join(services.context, worst.caller, lobby.session)
-    )
+    record = await lobbies.join(services.context, worst.caller, lobby.session)
+    card = await session_queries.card_of(services.context, record)
     assert [seat.reliability for seat in card.seats[1:]] == [None, counts[worst.person]]
 
 
@@ -141,9 +136,7 @@ async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> N
 @on_both_stores
 async def test_the_share_is_the_same_after_a_restart(open_services: OpenServices) -> None:
     services = await open_services()
-    table = await start_table(services)
-    first = await table.at_turn()
-    await first.say(table.session, "pass")
+    first = await (await start_table(services)).pass_once()
     lobby = await open_table(services, ("Yan",), channel=8000)
     await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 95)
     again = await open_services()

@@ -13,25 +13,8 @@ from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import (
-    GUILD,
-    FakeClock,
-    Player,
-    Table,
-    assert_refused,
-    moderator_of,
-    sit_down,
-    start_table,
-)
-from tests.bot.services.passing import HOUR, begun, pass_time
-
-
-async def newcomer(services: Services, number: int = 50, name: str = "Zoe") -> Player:
-    return await sit_down(services, number, name)
-
-
-async def said(services: Services, table: Table) -> list[str]:
-    return [one.key for line in await session_queries.public_log(services.context, table.session) for one in line.lines]
+from tests.bot.services.fakes import GUILD, FakeClock, assert_refused, moderator_of, sit_down, start_table
+from tests.bot.services.passing import HOUR, begun, pass_time, told
 
 
 async def test_a_seat_somebody_left_is_played_by_a_computer_until_a_substitute_gets_it_with_a_full_clock(
@@ -48,7 +31,7 @@ async def test_a_seat_somebody_left_is_played_by_a_computer_until_a_substitute_g
     assert (line.key, dict(line.args)["name"]) == ("seat-left", first.caller.name)
 
     clock.pass_seconds(3600)
-    zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
+    zoe, yan = await sit_down(services, 50, "Zoe"), await sit_down(services, 51, "Yan")
     after = await seating.take_seat(services.context, zoe.caller, table.session, seat)
     assert after.seats[seat].person == zoe.person
     assert after.seats[seat].open_since is None
@@ -56,7 +39,7 @@ async def test_a_seat_somebody_left_is_played_by_a_computer_until_a_substitute_g
     assert open_decision.since == clock.now()
     assert open_decision.due == clock.now() + after.agreement.terms.first_decision_time
     assert await seating.open_seats(services.context, GUILD) == ()
-    assert (await said(services, table))[-1] == "seat-taken"
+    assert (await told(table))[-1] == "seat-taken"
     late = seating.take_seat(services.context, yan.caller, table.session, seat)
     await assert_refused(late, "refuse-seat-not-open")
     await zoe.say(table.session, "pass")
@@ -71,7 +54,7 @@ async def test_what_the_seat_holds_in_private_is_shown_to_nobody_and_passes_on_w
     brief = await seating.open_seat_view(services.context, table.session, Seat(1))
     assert brief.view.private is None
     assert brief.view.public == await table.public()
-    zoe = await newcomer(services)
+    zoe = await sit_down(services, 50, "Zoe")
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
     record = await services.repository.current(table.session)
     assert record.seat_of(zoe.person) == Seat(1)
@@ -85,15 +68,14 @@ async def test_neither_who_resigns_nor_a_table_all_people_left_leaves_an_open_se
     table = await start_table(services)
     await hosting.resign(services.context, table.ben.caller, table.session)
     assert await seating.open_seats(services.context, GUILD) == ()
-    assert (await said(services, table))[-1] == "seat-resigned"
-    zoe = await newcomer(services)
-    await assert_refused(
-        seating.take_seat(services.context, zoe.caller, table.session, Seat(1)), "refuse-seat-not-open"
-    )
+    assert (await told(table))[-1] == "seat-resigned"
+    zoe = await sit_down(services, 50, "Zoe")
+    attempt = seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
+    await assert_refused(attempt, "refuse-seat-not-open")
 
     await hosting.leave(services.context, table.ana.caller, table.session)
     assert await seating.open_seats(services.context, GUILD) == ()
-    zoe = await newcomer(services)
+    zoe = await sit_down(services, 50, "Zoe")
     await assert_refused(seating.take_seat(services.context, zoe.caller, table.session, Seat(1)), "refuse-table-over")
 
 
@@ -125,7 +107,7 @@ async def test_leaving_and_coming_back_fills_no_bank(services: Services, clock: 
     await seating.take_seat(services.context, who.caller, table.session, seat)
     assert await bank() == timedelta(hours=4)
     await hosting.leave(services.context, who.caller, table.session)
-    await seating.take_seat(services.context, (await newcomer(services)).caller, table.session, seat)
+    await seating.take_seat(services.context, (await sit_down(services, 50, "Zoe")).caller, table.session, seat)
     assert await bank() is None, "a substitute begins with a full one"
 
 
@@ -153,7 +135,7 @@ async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenSe
     services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=1000))
     table = await start_table(services)
     await hosting.leave(services.context, table.ben.caller, table.session)
-    zoe = await newcomer(services)
+    zoe = await sit_down(services, 50, "Zoe")
     await lobbies.open_table(services.context, zoe.caller, SessionRequest("tiny"), 4713)
     with pytest.raises(TooMuch):
         await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
@@ -161,24 +143,22 @@ async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenSe
 
 async def test_the_host_keeps_a_seat_for_somebody(services: Services) -> None:
     table = await start_table(services)
-    zoe, yan = await newcomer(services), await newcomer(services, 51, "Yan")
+    zoe, yan = await sit_down(services, 50, "Zoe"), await sit_down(services, 51, "Yan")
     await seating.ask_person(
         services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
     )
-    await assert_refused(
-        seating.take_seat(services.context, yan.caller, table.session, Seat(1)), "refuse-seat-reserved", NotYours
-    )
+    attempt = seating.take_seat(services.context, yan.caller, table.session, Seat(1))
+    await assert_refused(attempt, "refuse-seat-reserved", NotYours)
     await services.outbox.drain()
     await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
-    assert (await said(services, table))[-2:] == ["seat-asked", "seat-taken"]
+    assert (await told(table))[-2:] == ["seat-asked", "seat-taken"]
 
 
 async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     context, session = services.context, table.session
-    await assert_refused(
-        seating.replace_by_computer(context, table.ben.caller, session, Seat(2), "steady"), "refuse-not-host", NotYours
-    )
+    attempt = seating.replace_by_computer(context, table.ben.caller, session, Seat(2), "steady")
+    await assert_refused(attempt, "refuse-not-host", NotYours)
     host = await moderator_of(services)
     await assert_refused(seating.replace_by_computer(context, host, session, Seat(2), "genius"), "refuse-computer-kind")
     await assert_refused(seating.replace_by_computer(context, host, session, Seat(9), "steady"), "refuse-no-such-seat")
@@ -188,19 +168,19 @@ async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Serv
     after = await seating.replace_by_computer(context, host, session, Seat(2), "random")
     assert (after.seats[2].computer, after.seats[2].open_since) == ("random", None)
     await seating.replace_by_computer(context, host, session, Seat(2), "steady")
-    assert (await said(services, table))[-1] == "seat-to-computer"
+    assert (await told(table))[-1] == "seat-to-computer"
 
 
 async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Services) -> None:
     table = await start_table(services)
-    zoe = await newcomer(services)
+    zoe = await sit_down(services, 50, "Zoe")
     await seating.ask_person(
         services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
     )
     await services.erase(zoe.caller)
     (one,) = await seating.open_seats(services.context, GUILD)
     assert one.reserved is None
-    yan = await newcomer(services, 51, "Yan")
+    yan = await sit_down(services, 51, "Yan")
     await seating.take_seat(services.context, yan.caller, table.session, Seat(1))
     await services.erase(yan.caller)
     assert [one.seat for one in await seating.open_seats(services.context, GUILD)] == [Seat(1)]
@@ -214,7 +194,7 @@ async def test_open_seats_are_the_same_after_a_restart(open_services: OpenServic
     await hosting.leave(services.context, table.ben.caller, table.session)
     again = await open_services()
     assert await seating.open_seats(again.context, GUILD) == await seating.open_seats(services.context, GUILD)
-    zoe = await newcomer(again)
+    zoe = await sit_down(again, 50, "Zoe")
     await seating.take_seat(again.context, zoe.caller, table.session, Seat(1))
 
 
@@ -224,7 +204,7 @@ async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services) -
     seat = Seat(table.players.index(gone))
     await gone.say(table.session, "pass")
     for _ in range(2):
-        await (await table.at_turn()).say(table.session, "pass")
+        await table.pass_once()
     for player in table.players:
         if player is not gone:
             await player.say(table.session, "confirm")
@@ -233,12 +213,8 @@ async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services) -
     await services.computers.play(table.session)
     zoe = await sit_down(services, 50, "Zoe")
     await seating.take_seat(services.context, zoe.caller, table.session, seat)
-    told = [
-        one
-        for line in await session_queries.public_log(services.context, table.session, limit=200)
-        for one in line.lines
-    ]
-    by = {str(dict(one.args)["seat"]) for one in told if one.key.startswith("tiny")}
+    log = await session_queries.public_log(services.context, table.session, limit=200)
+    by = {str(dict(one.args)["seat"]) for line in log for one in line.lines if one.key.startswith("tiny")}
     assert gone.caller.name in by
     assert computer in by
     assert "Zoe" not in by

@@ -232,8 +232,7 @@ async def test_an_invitation_makes_it_a_table_of_the_channel_which_reads_one_mes
     mine = next(one for one in after.open_decisions if one.seat == 0)
     assert mine.due is not None
     assert await kinds(services) == ["status"]
-    again = await solo_tables.invite(services.context, ana.caller, record.session)
-    assert again.seq == after.seq
+    assert (await solo_tables.invite(services.context, ana.caller, record.session)).seq == after.seq
     # Nothing was sent before the process ended; the next process sends it.
     await services.close()
     restarted = await open_services(real_messages=True)
@@ -256,9 +255,8 @@ async def test_an_invitation_that_cannot_be(services: Services) -> None:
     elsewhere = replace(ana.caller, channel_id=CHANNEL + 1)
     await assert_refused(solo_tables.invite(services.context, elsewhere, session), "refuse-solo-elsewhere")
     taken = await open_table(services, ("Ben", "Cleo"))
-    await assert_refused(
-        solo_tables.invite(services.context, ana.caller, session), "refuse-channel-taken", ChannelTaken
-    )
+    attempt = solo_tables.invite(services.context, ana.caller, session)
+    await assert_refused(attempt, "refuse-channel-taken", ChannelTaken)
     assert not await solo_tables.may_invite(services.context, ana.caller, await services.repository.current(session))
     assert (await services.repository.current(session)).solo
     await hosting.end(services.context, taken.ana.caller, taken.session)
@@ -293,6 +291,5 @@ async def test_limits_hold_for_an_invitation(open_services: OpenServices) -> Non
     services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
     ana, record = await begun(services)
     await lobbies.open_table(services.context, ana.caller, SessionRequest("tiny"), CHANNEL + 1)
-    await assert_refused(
-        solo_tables.invite(services.context, ana.caller, record.session), "refuse-too-many-tables", TooMuch
-    )
+    attempt = solo_tables.invite(services.context, ana.caller, record.session)
+    await assert_refused(attempt, "refuse-too-many-tables", TooMuch)

@@ -10,7 +10,7 @@ from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.play import undoing
-from bot.services.seats import hosting, lobbies, seating, viewers
+from bot.services.seats import hosting, seating, viewers
 from bot.services.seats.viewers import seats_open_to
 from bot.services.sessions.record import SeatHolder
 from bot.services.tournaments.queries import personal_data
@@ -26,16 +26,6 @@ from tests.bot.services.conftest import on_both_stores
 from tests.bot.services.fakes import Player, Table, assert_refused, open_table, reason_of, sit_down, start_table
 
 
-async def friendly(
-    services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
-) -> Table:
-    """Return a running table that is not rated, because it has hints."""
-    table = await open_table(services, names, computers)
-    await lobbies.change_settings(services.context, table.ana.caller, table.session, hints=True)
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    return table
-
-
 async def coach_of(services: Services, table: Table, player: Player | None = None, number: int = 50) -> Player:
     """Return a person to whom a player of the table shows their seat."""
     coach = await sit_down(services, number, f"Cleo {number}")
@@ -44,8 +34,8 @@ async def coach_of(services: Services, table: Table, player: Player | None = Non
 
 
 async def coached(services: Services) -> tuple[Table, Player]:
-    """Return a friendly table and the coach of its first player."""
-    table = await friendly(services)
+    """Return a table that is not rated, because it has hints, and the coach of its first player."""
+    table = await start_table(services, hints=True)
     return table, await coach_of(services, table)
 
 
@@ -108,8 +98,7 @@ async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: S
     await a_round(table)
     assert await refused(services, coach, table.session) == "refuse-viewer-late"
     await table.play_out()
-    shown = await seen(services, coach, table.session)
-    assert shown.ended
+    assert (await seen(services, coach, table.session)).ended
     first = await seat_views.show_seat(services.context, coach.person, table.session, 0, 1)
     assert (first.turn, first.back, first.on) == (1, None, 2)
 
@@ -133,7 +122,7 @@ async def test_at_a_tournament_and_with_shared_luck_hints_open_nothing(
 
 
 async def test_nobody_sees_a_seat_without_being_allowed_and_a_caster_needs_everybody(services: Services) -> None:
-    table = await friendly(services)
+    table = await start_table(services, hints=True)
     await a_round(table)
     cleo = await sit_down(services, 50, "Cleo")
     for who in (cleo, table.ben):
@@ -161,17 +150,15 @@ async def test_computer_players_are_not_asked_and_erased_people_agree_to_nothing
 async def test_whoever_sits_at_the_table_sees_no_other_seat_even_by_a_row_that_was_left_behind(
     services: Services,
 ) -> None:
-    table = await friendly(services)
+    table = await start_table(services, hints=True)
     record = await services.repository.current(table.session)
     cleo = await sit_down(services, 50, "Cleo")
     left = tuple(SeatViewRow(table.session, 0, who.person, "coach", table.ana.person) for who in (table.ben, cleo))
     assert seats_open_to(record, left, table.ben.person) == ()
     assert seats_open_to(record, left, cleo.person) == (0,)
 
-    await assert_refused(
-        viewers.allow(services.context, table.ana.caller, table.session, table.ben.person, "coach"),
-        "refuse-viewer-seated",
-    )
+    attempt = viewers.allow(services.context, table.ana.caller, table.session, table.ben.person, "coach")
+    await assert_refused(attempt, "refuse-viewer-seated")
     coach = await coach_of(services, table)
     await a_round(table)
     await hosting.leave(services.context, table.ben.caller, table.session)
@@ -251,7 +238,7 @@ async def test_it_is_erased_with_either_of_them(services: Services, who: str) ->
 
 
 async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -> None:
-    table = await friendly(services)
+    table = await start_table(services, hints=True)
     for number in range(5):
         await coach_of(services, table, number=50 + number)
     await assert_refused(coach_of(services, table, number=59), "refuse-viewers-many")
@@ -265,7 +252,7 @@ async def test_only_so_many_and_only_by_whoever_sits_there(services: Services) -
 
 @on_both_stores
 async def test_two_presses_are_one_entry_of_the_log(services: Services) -> None:
-    table = await friendly(services)
+    table = await start_table(services, hints=True)
     cleo = await sit_down(services, 50, "Cleo")
     given = (services.context, table.ana.caller, table.session, cleo.person)
     for change, kind in ((viewers.allow, "coach"), (viewers.take_back, "unseen")):

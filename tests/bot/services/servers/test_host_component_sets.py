@@ -3,8 +3,8 @@
 import logging
 import os
 import re
-from collections.abc import AsyncIterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -32,8 +32,8 @@ from bot.services.wording.texts import shared_texts
 from data.store.schema.games import component_sets
 from engines.core.errors import RulesFault
 from tests.bot.games.inside import inside
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, host, sit_down
-from tests.bot.services.real_games import OpenServices, services_over_a_file
 from tests.bot.services.sending import sent_after
 from tests.engines.filthy_rich.test_decks import SMALL
 
@@ -55,11 +55,8 @@ def put(folder: Path, name: str, text: str) -> Path:
 
 
 @pytest.fixture
-async def open_services(
-    tmp_path: Path, folder: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
-) -> AsyncIterator[OpenServices]:
-    async with services_over_a_file(tmp_path, clock, messenger, migrated_file, folder) as opened:
-        yield opened
+def open_services(open_games: OpenServices, folder: Path) -> OpenServices:
+    return partial(open_games, component_folder=folder)
 
 
 async def table_with(services: Services, set_id: str) -> tuple[Player, SessionId]:
@@ -72,7 +69,6 @@ async def table_with(services: Services, set_id: str) -> tuple[Player, SessionId
 
 
 async def played_with(services: Services, session: SessionId) -> str:
-    """Return the id of the component set of a table."""
     return inside((await services.repository.current(session)).public).components
 
 
@@ -81,7 +77,7 @@ def reading(folder: Path) -> tuple[list[str], list[str]]:
     return [row.file for row in found.sets], [english_text(problem.problem) for problem in found.problems]
 
 
-def test_a_folder_of_component_sets_is_read_file_by_file(folder: Path) -> None:
+def test_a_folder_of_component_sets_is_read_file_by_file_or_not_there(folder: Path, tmp_path: Path) -> None:
     put(folder, "corner.toml", SMALL)
     put(folder, "spoilt.toml", SPOILT)
     put(folder, "notes.txt", "not a component set")
@@ -92,8 +88,6 @@ def test_a_folder_of_component_sets_is_read_file_by_file(folder: Path) -> None:
     assert "card windfall" in problem
     assert "'grant'" in problem
 
-
-def test_a_folder_that_is_not_there_is_a_problem_and_no_folder_is_none(tmp_path: Path) -> None:
     assert reading(tmp_path / "nowhere")[0] == []
     assert "nowhere" in reading(tmp_path / "nowhere")[1][0]
     assert read_folder(None, games()).problems == ()
@@ -187,15 +181,8 @@ async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
     assert after.state == before.state
     binding = second.bindings["filthy_rich"]
     assert not binding.offers("deck", component_set_id("corner.toml", SMALL))
-    await assert_refused(
-        lobbies.open_table(
-            second.context,
-            ana.caller,
-            SessionRequest("filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)}),
-            701,
-        ),
-        "refuse-not-offered",
-    )
+    request = SessionRequest("filthy_rich", options={"deck": component_set_id("corner.toml", SMALL)})
+    await assert_refused(lobbies.open_table(second.context, ana.caller, request, 701), "refuse-not-offered")
     await second.computers.play(after.session)
     reply = await acting.open_panel(second.context, Player(second, ana.person, 1000, "Ana").caller, after.session)
     assert reply.panel is not None
@@ -288,6 +275,7 @@ async def test_an_exported_game_carries_its_component_set_along_which_is_checked
     archive = await database.read_tx(
         lambda tx: archive_of(tx, session, bindings_with_stored_component_sets(tx, games()))
     )
+    assert archive is not None
     elsewhere = read_archive(archive.model_dump_json())
     assert inconsistencies(elsewhere, games()) == ()
     last = replay_to_end(elsewhere, games()["filthy_rich"])
@@ -298,7 +286,6 @@ async def test_an_exported_game_carries_its_component_set_along_which_is_checked
     with pytest.raises(RulesFault):
         replay_to_end(forged, games()["filthy_rich"])
 
-    assert archive is not None
     number = await database.write_tx(lambda tx: take_over(tx, archive, games()))
     again = await database.read_tx(lambda tx: archive_of(tx, number, bindings_with_stored_component_sets(tx, games())))
     assert (again.deck, again.position) == (archive.deck, archive.position)

@@ -2,7 +2,7 @@
 
 import io
 import zipfile
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import Awaitable
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.listing import games
-from bot.services.base.model import SessionId, SessionRequest
+from bot.services.base.model import Caller, SessionId, SessionRequest
 from bot.services.component_sets.host_folder import component_set_id, read_folder
 from bot.services.composition import Services
 from bot.services.delivery.posts.lobby_post import agreement_lines
@@ -25,8 +25,8 @@ from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import GameError
 from tests.bot.games.inside import inside
-from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, sit_down
-from tests.bot.services.real_games import OpenServices, rita_of, services_over_a_file
+from tests.bot.services.conftest import OpenServices
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, reason_of, sit_down
 from tests.bot.services.tournament_play import announce
 from tests.engines.filthy_rich.test_decks import SMALL
 from tests.own_sets import LITTLE_TOWN, OLD_TOWN, SETS, STRIP
@@ -37,16 +37,13 @@ OTHER = SMALL.replace('name = "Corner shops"', 'name = "Night market"')
 
 
 @pytest.fixture
-async def open_services(
-    tmp_path: Path, clock: FakeClock, messenger: FakeMessenger, migrated_file: Path
-) -> AsyncIterator[OpenServices]:
-    async with services_over_a_file(tmp_path, clock, messenger, migrated_file) as opened:
-        yield opened
+async def services(open_games: OpenServices) -> Services:
+    return await open_games()
 
 
-@pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services()
+async def rita_of(services: Services) -> Caller:
+    """Return a person who may manage the server."""
+    return replace((await sit_down(services, 900, "Rita")).caller, administers=True)
 
 
 async def offered(services: Services, text: str = SMALL, file: str = "corner.toml") -> str:
@@ -77,8 +74,7 @@ async def test_an_offered_component_set_is_played_with_on_its_own_server_only_an
 ) -> None:
     set_id = await offered(services)
     session = await table_with(services, set_id)
-    record = await services.repository.current(session)
-    assert inside(record.state.public).components == set_id
+    assert inside((await services.repository.current(session)).state.public).components == set_id
     abroad = replace((await sit_down(services, 7, "Zoe")).caller, guild_id=GUILD + 1, channel_id=9)
     request = SessionRequest(GAME, options={"deck": set_id})
     assert reason_of(await refused(lobbies.open_table(services.context, abroad, request, 9))) == "refuse-not-offered"
@@ -119,13 +115,17 @@ async def test_a_file_that_cannot_be_played_with_says_where_and_a_draft_is_looke
     assert reason_of(await refused(table_with(services, SET_ID))) == "refuse-option"
 
 
-async def test_a_component_set_with_which_no_game_ends_is_refused(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_set_without_an_end_or_a_game_is_refused(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_component_sets, "_TRIAL_STEPS", 3)
     rita = await rita_of(services)
     error = await refused(server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode()))
     assert reason_of(error) == "refuse-component-set-endless"
+
+    monkeypatch.setattr(type(services.bindings["vegas_showdown"]), "takes_component_sets", False)
+    error = await refused(
+        server_component_sets.keep_draft(services.context, rita, "vegas_showdown", "a.toml", SMALL.encode())
+    )
+    assert reason_of(error) == "refuse-component-set-of-no-game"
 
 
 async def test_only_those_who_manage_the_server_have_a_hand_in_it(services: Services) -> None:
@@ -145,34 +145,23 @@ async def test_only_those_who_manage_the_server_have_a_hand_in_it(services: Serv
     assert reason_of(await refused(sets.withdraw(context, other, GAME, set_id))) == "refuse-component-set-gone"
 
 
-async def test_a_table_goes_on_and_is_replayed_after_its_component_set_was_withdrawn(
-    open_services: OpenServices,
+async def test_a_table_goes_on_without_a_rematch_after_its_component_set_was_withdrawn(
+    services: Services, open_games: OpenServices
 ) -> None:
-    services = await open_services()
+    services = await open_games()
     set_id = await offered(services)
     session = await table_with(services, set_id)
     await server_component_sets.withdraw(services.context, await rita_of(services), GAME, set_id)
     assert reason_of(await refused(table_with(services, set_id, 701))) == "refuse-not-offered"
-    again = await open_services()
+    again = await open_games()
     assert set_id not in str(again.bindings[GAME].game.info.options.model_fields), "read when it is first needed"
     ana = (await sit_down(again, 1000, "Ana")).caller
-    panel = await acting.open_panel(again.context, ana, session)
-    assert panel.panel is not None
-    await hosting.resign(again.context, ana, session)
+    assert (await acting.open_panel(again.context, ana, session)).panel is not None
+    await hosting.end(again.context, ana, session)
     archive = await again.repository.database.read_tx(lambda tx: archive_of(tx, session, again.repository.bindings))
     assert archive.deck.text == SMALL
-
-
-async def test_a_rematch_with_a_withdrawn_component_set_is_refused(services: Services) -> None:
-    set_id = await offered(services)
-    ana = await sit_down(services, 1000, "Ana")
-    record = await lobbies.open_table(
-        services.context, ana.caller, SessionRequest(GAME, options={"deck": set_id}), CHANNEL
-    )
-    await server_component_sets.withdraw(services.context, await rita_of(services), GAME, set_id)
-    await hosting.end(services.context, ana.caller, record.session)
-    before = await services.repository.current(record.session)
-    assert reason_of(await refused(lobbies.rematch(services.context, ana.caller, before))) == "refuse-not-offered"
+    before = await again.repository.current(session)
+    assert reason_of(await refused(lobbies.rematch(again.context, ana, before))) == "refuse-not-offered"
 
 
 async def test_the_same_text_is_the_same_component_set_which_can_be_offered_again_and_another_text_another(
@@ -182,9 +171,8 @@ async def test_the_same_text_is_the_same_component_set_which_can_be_offered_agai
     assert first != second
     assert await server_component_sets.offered_sets(services.context, GUILD, GAME) == {first, second}
     rita = await rita_of(services)
-    assert (
-        await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
-    ).state == "offered"
+    again = await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
+    assert again.state == "offered"
     for each in (first, second):
         await server_component_sets.withdraw(services.context, rita, GAME, each)
     assert await server_component_sets.sets_of_server(services.context, rita) == ()
@@ -199,26 +187,13 @@ async def test_a_server_offers_so_many_and_drafts_are_forgotten(
     await offered(services)
     assert reason_of(await refused(offered(services, OTHER))) == "refuse-too-many-component-sets"
     rita = await rita_of(services)
-    assert {row.state for row in await server_component_sets.sets_of_server(services.context, rita)} == {
-        "offered",
-        "draft",
-    }
+    kept = await server_component_sets.sets_of_server(services.context, rita)
+    assert {row.state for row in kept} == {"offered", "draft"}
     clock.pass_seconds(timedelta(days=2).total_seconds())
     third = OTHER.replace("Night market", "Third")
     await server_component_sets.keep_draft(services.context, rita, GAME, "third.toml", third.encode())
-    assert [row.name for row in await server_component_sets.sets_of_server(services.context, rita)] == [
-        "Corner shops",
-        "Third",
-    ]
-
-
-async def test_a_game_without_component_sets_takes_none(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(services.bindings["vegas_showdown"]), "takes_component_sets", False)
-    rita = await rita_of(services)
-    error = await refused(
-        server_component_sets.keep_draft(services.context, rita, "vegas_showdown", "a.toml", SMALL.encode())
-    )
-    assert reason_of(error) == "refuse-component-set-of-no-game"
+    kept = await server_component_sets.sets_of_server(services.context, rita)
+    assert [row.name for row in kept] == ["Corner shops", "Third"]
 
 
 every_game = pytest.mark.parametrize(("game", "text"), [(game, texts[-1]) for game, texts in SETS.items()])
@@ -235,9 +210,9 @@ async def offered_of(services: Services, game: str, text: str) -> str:
 
 @every_game
 async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified_anywhere(
-    open_services: OpenServices, game: str, text: str
+    open_games: OpenServices, game: str, text: str
 ) -> None:
-    services = await open_services()
+    services = await open_games()
     set_id = await offered_of(services, game, text)
     assert set_id == component_set_id("own.toml", text)
     ana = (await sit_down(services, 1000, "Ana")).caller
@@ -246,11 +221,11 @@ async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified
     await lobbies.start(services.context, ana, session)
     before = await services.repository.current(session)
     await server_component_sets.withdraw(services.context, await rita_of(services), game, set_id)
-    again = await open_services()
+    again = await open_games()
     assert set_id not in str(again.bindings[game].game.info.options.model_fields), "read when it is first needed"
     after = await again.repository.current(session)
-    assert after.state == before.state
     assert after.state is not None
+    assert after.state == before.state
     assert inside(after.state.public).components == set_id
     binding = again.repository.binding(game)
     assert binding.pictures(after.state.public)
@@ -286,12 +261,10 @@ async def test_a_set_is_played_with_after_a_restart_and_its_game_can_be_verified
 async def test_what_is_wrong_is_told_in_the_reader_s_language(
     services: Services, game: str, text: str, told: str
 ) -> None:
-    with pytest.raises(GameError) as error:
-        await server_component_sets.keep_draft(
-            services.context, await rita_of(services), game, "own.toml", text.encode()
-        )
-    assert reason_of(error.value) == "refuse-component-set-unusable"
-    assert told in shared_texts().say(error.value.reason, "de", plain=True)
+    rita = await rita_of(services)
+    error = await refused(server_component_sets.keep_draft(services.context, rita, game, "own.toml", text.encode()))
+    assert reason_of(error) == "refuse-component-set-unusable"
+    assert told in shared_texts().say(error.reason, "de", plain=True)
 
 
 def test_files_of_the_host_are_read_for_every_game(tmp_path: Path) -> None:

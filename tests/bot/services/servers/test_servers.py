@@ -30,11 +30,15 @@ def paced(settings: ServerSettings) -> ServerSettings:
     return settings.model_copy(update={"pace": "live"})
 
 
-async def test_nothing_is_set_at_first_and_in_direct_messages(services: Services) -> None:
+async def test_nothing_is_set_at_first_in_direct_messages_and_by_a_change_that_is_refused(services: Services) -> None:
     assert await services.servers.settings(GUILD) == NOTHING_SET
     assert await services.servers.settings(None) == NOTHING_SET
     assert await services.servers.language(GUILD) is None
     assert await services.servers.theme(None) is None
+
+    with pytest.raises(LookupError):
+        await services.servers.change(GUILD, Mock(side_effect=LookupError))
+    assert await services.servers.settings(GUILD) == NOTHING_SET
 
 
 @on_both_stores
@@ -54,18 +58,7 @@ async def test_a_setting_is_kept_for_this_server_only(open_services: OpenService
 
 
 @on_both_stores
-async def test_two_changes_at_once_both_stay(open_services: OpenServices) -> None:
-    one, two = await open_services(), await open_services(seed=5)
-    await asyncio.gather(
-        one.servers.change(GUILD, paced),
-        two.servers.change(GUILD, lambda now: now.model_copy(update={"tables_per_person": 2})),
-    )
-    third = await open_services(seed=9)
-    assert await third.servers.settings(GUILD) == ServerSettings(pace="live", tables_per_person=2)
-
-
-@on_both_stores
-async def test_another_process_is_told_by_the_version(open_services: OpenServices) -> None:
+async def test_two_changes_at_once_both_stay_and_other_processes_are_told(open_services: OpenServices) -> None:
     one, two = await open_services(), await open_services(seed=5)
     await two.servers.settings(GUILD)
     await one.servers.change(GUILD, paced)
@@ -73,11 +66,12 @@ async def test_another_process_is_told_by_the_version(open_services: OpenService
     two.servers.drop_older(GUILD, 1)
     assert (await two.servers.settings(GUILD)).pace == "live"
 
-
-async def test_a_refused_change_changes_nothing(services: Services) -> None:
-    with pytest.raises(LookupError):
-        await services.servers.change(GUILD, Mock(side_effect=LookupError))
-    assert await services.servers.settings(GUILD) == NOTHING_SET
+    await asyncio.gather(
+        one.servers.change(GUILD, paced),
+        two.servers.change(GUILD, lambda now: now.model_copy(update={"tables_per_person": 2})),
+    )
+    third = await open_services(seed=9)
+    assert await third.servers.settings(GUILD) == ServerSettings(pace="live", tables_per_person=2)
 
 
 @on_both_stores
@@ -131,7 +125,6 @@ ELSEWHERE = 702
 
 
 async def settle(services: Services, **changed: Any) -> None:
-    """Change the server's settings."""
     await services.servers.change(GUILD, lambda now: now.model_validate({**now.model_dump(), **changed}))
 
 
@@ -194,9 +187,8 @@ async def test_the_limits_of_the_server(services: Services) -> None:
     assert await refused(services, table.ana.caller, ELSEWHERE) == "refuse-too-many-tables-here"
     cleo = await sit_down(services, 3, "Cleo")
     other = await lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), ELSEWHERE)
-    await assert_refused(
-        lobbies.join(services.context, table.ben.caller, other.session), "refuse-too-many-tables-here", TooMuch
-    )
+    attempt = lobbies.join(services.context, table.ben.caller, other.session)
+    await assert_refused(attempt, "refuse-too-many-tables-here", TooMuch)
     await settle(services, tables_per_person=None, tables_per_server=2)
     assert await refused(services, table.ana.caller, 703) == "refuse-server-full"
     await settle(services, tables_per_server=None, tables_per_channel=1)
@@ -226,12 +218,11 @@ async def test_somebody_excluded_opens_and_joins_nothing(services: Services) -> 
 async def test_a_game_goes_on_for_somebody_excluded_but_its_seat_is_not_taken_again(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     await services.servers.exclude(GUILD, [table.ben.person])
-    await (await table.at_turn()).say(table.session, "pass")
-    await (await table.at_turn()).say(table.session, "pass")
+    await table.pass_once()
+    await table.pass_once()
     await hosting.leave(services.context, table.ben.caller, table.session)
-    await assert_refused(
-        seating.take_seat(services.context, table.ben.caller, table.session, Seat(1)), "refuse-excluded", NotYours
-    )
+    attempt = seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
+    await assert_refused(attempt, "refuse-excluded", NotYours)
     await assert_refused(
         seating.ask_person(services.context, table.ana.caller, table.session, Seat(1), table.ben.caller.discord_id),
         "refuse-asked-excluded",
@@ -244,9 +235,8 @@ async def test_a_rematch_obeys_the_server(services: Services) -> None:
     await table.play_out()
     await settle(services, openers="managers")
     before = await services.repository.current(table.session)
-    await assert_refused(
-        lobbies.rematch(services.context, table.ana.caller, before), "refuse-opening-moderators", NotYours
-    )
+    attempt = lobbies.rematch(services.context, table.ana.caller, before)
+    await assert_refused(attempt, "refuse-opening-moderators", NotYours)
     opened = await lobbies.rematch(services.context, replace(table.ana.caller, manages=True), before)
     await services.servers.exclude(GUILD, [table.ben.person])
     await assert_refused(lobbies.rematch(services.context, table.ben.caller, before), "refuse-excluded", NotYours)
@@ -259,9 +249,8 @@ async def test_a_solo_session_is_anybodys_but_who_may_open_decides_who_moves_it_
     ana = await sit_down(services, 1, "Ana")
     await settle(services, openers="managers")
     record = await solo_tables.play_now(services.context, ana.caller, "tiny")
-    await assert_refused(
-        solo_tables.invite(services.context, ana.caller, record.session), "refuse-opening-moderators", NotYours
-    )
+    attempt = solo_tables.invite(services.context, ana.caller, record.session)
+    await assert_refused(attempt, "refuse-opening-moderators", NotYours)
     assert not (await solo_tables.invite(services.context, replace(ana.caller, manages=True), record.session)).solo
 
 

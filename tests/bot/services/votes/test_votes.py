@@ -1,4 +1,5 @@
-"""Votes: who counts, who cannot block, the consequences, and that a restart loses none."""
+"""Votes: who counts, who cannot block, the consequences, that a restart loses none, and votes about a seat: who is
+replaced, by whom, and who cannot be replaced."""
 
 from datetime import timedelta
 from functools import partial
@@ -13,6 +14,7 @@ from bot.services.play import acting
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import eligible_seats
 from bot.services.seats import hosting, seating
+from bot.services.sessions import clocks
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from engines.core.errors import GameError
@@ -29,7 +31,7 @@ from tests.bot.services.fakes import (
     start_table,
 )
 from tests.bot.services.passing import DAY, HOUR, acts, begun, pass_time, record_of, told
-from tests.bot.services.voting import THREE, absent, answer, asked
+from tests.bot.services.voting import THREE, absent, answer, asked, notices
 from tests.data import stored_rows
 
 
@@ -39,8 +41,7 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
     assert ballot.state == "open"
     (open_,) = await votes.open_ballots(services.context, table.session)
     assert (await record_of(table)).hold is None
-    done = await answer(table, table.ben, open_, agrees=True)
-    assert done.state == "passed"
+    assert (await answer(table, table.ben, open_, agrees=True)).state == "passed"
     hold = (await record_of(table)).hold
     assert hold.until == clock.now() + timedelta(hours=48)
     assert all(one.due is None for one in (await record_of(table)).open_decisions)
@@ -49,7 +50,7 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
     assert "vote-passed-pause" in await told(table)
 
 
-async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None:
+async def test_more_time_for_everybody_who_is_to_act_but_no_weeks_while_the_others_are_away(services: Services) -> None:
     table = await start_table(services)
     (before,) = (await record_of(table)).open_decisions
     ballot = await asked(table, table.ana, "extend", hours=5)
@@ -58,15 +59,12 @@ async def test_more_time_for_everybody_who_is_to_act(services: Services) -> None
     assert before.due is not None
     assert after.due == before.due + timedelta(hours=5)
 
-
-async def test_nobody_gives_themselves_weeks_while_the_others_are_away(services: Services) -> None:
-    table = await start_table(services)
+    table = await start_table(services, channel=701)
     await absent(services, table.ben)
     assert (await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168)).state == "passed"
     due = (await record_of(table)).open_decisions[0].due
-    await assert_refused(
-        votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168), "refuse-vote-extend-alone"
-    )
+    attempt = votes.ask(services.context, table.ana.caller, table.session, "extend", hours=168)
+    await assert_refused(attempt, "refuse-vote-extend-alone")
     assert (await record_of(table)).open_decisions[0].due == due
 
 
@@ -103,11 +101,19 @@ async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on_and_none_that_th
     assert (await record_of(table)).hold is None, "nobody spoke against it"
 
 
-async def test_computers_have_no_voice(services: Services) -> None:
+async def test_computers_have_no_voice_and_alone_with_them_nobody_is_asked(services: Services) -> None:
     table = await start_table(services, ("Ana", "Ben"), ("steady", "steady"))
     ballot = await asked(table, table.ana, "cancel")
     assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
     assert (await record_of(table)).stage == "ended"
+
+    table = await start_table(services, ("Ana",), ("steady",), channel=701)
+    while (await table.public()).to_roll != 0:
+        await services.computers.play(table.session)
+    before = await table.public()
+    await table.ana.say(table.session, "roll")
+    assert (await votes.ask(services.context, table.ana.caller, table.session, "undo")).state == "passed"
+    assert await table.public() == before
 
 
 async def test_an_asker_takes_the_question_back_and_one_objection_saves_a_game_from_being_cancelled(
@@ -118,8 +124,7 @@ async def test_an_asker_takes_the_question_back_and_one_objection_saves_a_game_f
     assert (await answer(table, table.ana, ballot, agrees=False)).state == "withdrawn"
     ballot = await asked(table, table.ben, "cancel")
     await answer(table, table.ana, ballot, agrees=True)
-    ended = await answer(table, table.players[2], ballot, agrees=False)
-    assert ended.state == "refused"
+    assert (await answer(table, table.players[2], ballot, agrees=False)).state == "refused"
     assert (await record_of(table)).stage == "running"
     await assert_refused(answer(table, table.ana, ballot, agrees=True), "refuse-vote-over")
 
@@ -142,16 +147,6 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Se
     assert [line.key for line in lines] == ["vote-passed-undo", "vote-known", "vote-known", "notice-new-luck"]
     known = [dict(line.args)["line"] for line in lines[1:3]]
     assert [one.key for one in known if isinstance(one, Phrase)] == ["tiny-rolled", "tiny-rolled"]
-
-
-async def test_alone_with_computers_nobody_is_asked(services: Services) -> None:
-    table = await start_table(services, ("Ana",), ("steady",))
-    while (await table.public()).to_roll != 0:
-        await services.computers.play(table.session)
-    before = await table.public()
-    await table.ana.say(table.session, "roll")
-    assert (await votes.ask(services.context, table.ana.caller, table.session, "undo")).state == "passed"
-    assert await table.public() == before
 
 
 async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Services, clock: FakeClock) -> None:
@@ -200,13 +195,8 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
     table = await start_table(services, ("Ana", "Ben", "Cleo", "Dora"))
     ballot = await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=1)
     assert ballot.state == "open"
-    await votes.answer(
-        services.context,
-        table.ben.caller,
-        table.session,
-        (await votes.open_ballots(services.context, table.session))[0].id,
-        agrees=True,
-    )
+    (ballot,) = await votes.open_ballots(services.context, table.session)
+    await answer(table, table.ben, ballot, agrees=True)
     for player in table.players[2:]:
         await absent(services, player)
     await services.pulse.keep_time()
@@ -257,9 +247,8 @@ async def test_what_makes_no_sense_is_refused(services: Services) -> None:
     await ask(ana, session, "cancel")
     await assert_refused(ask(table.ben.caller, session, "cancel"), "refuse-vote-open")
     (ballot,) = await votes.open_ballots(services.context, session)
-    await assert_refused(
-        votes.answer(services.context, eve.caller, session, ballot.id, agrees=True), "refuse-not-seated", NotYours
-    )
+    attempt = votes.answer(services.context, eve.caller, session, ballot.id, agrees=True)
+    await assert_refused(attempt, "refuse-not-seated", NotYours)
     await assert_refused(votes.answer(services.context, ana, session, 4711, agrees=True), "refuse-vote-over")
 
 
@@ -331,9 +320,155 @@ async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) ->
     await answer(table, table.ben, ballot, agrees=True)
     exported = await personal_data.export(services.context, table.ana.person)
     assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
-    assert [
-        one["agrees"] for one in (await personal_data.export(services.context, table.ben.person))["votes"]["answered"]
-    ] == [True]
+    exported = await personal_data.export(services.context, table.ben.person)
+    assert [one["agrees"] for one in exported["votes"]["answered"]] == [True]
     await services.erase(table.ana.caller)
-    kept = await votes.load_ballot(services.context, ballot.id)
-    assert kept.person is None
+    assert (await votes.load_ballot(services.context, ballot.id)).person is None
+
+
+async def test_a_replaced_seat_opens_unless_a_computer_player_was_chosen(services: Services) -> None:
+    table = await start_table(services, THREE)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2))
+    await assert_refused(answer(table, table.players[2], ballot, agrees=False), "refuse-vote-about-you", NotYours)
+    await answer(table, table.ben, ballot, agrees=True)
+    after = await record_of(table)
+    assert after.seats[2].computer is not None
+    assert after.seats[2].open_since is not None
+    assert (await told(table))[-1] == "seat-taken-off"
+
+    table = await start_table(services, THREE, channel=701)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), computer="random")
+    await answer(table, table.ben, ballot, agrees=True)
+    after = await record_of(table)
+    assert after.seats[2].computer == "random"
+    assert after.seats[2].open_since is None
+    assert (await told(table))[-1] == "seat-taken-off-for-computer"
+
+
+async def test_somebody_who_left_meanwhile_need_not_be_replaced(services: Services) -> None:
+    table = await start_table(services, THREE)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2))
+    await hosting.leave(services.context, table.players[2].caller, table.session)
+    zoe = await sit_down(services, 50, "Zoe")
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(2))
+    assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
+    assert (await record_of(table)).seats[2].person == zoe.person
+    assert await votes.open_ballots(services.context, table.session) == ()
+
+
+async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Services) -> None:
+    table = await start_table(services, THREE)
+    ballot = await asked(table, table.ana, "cancel")
+    await answer(table, table.ben, ballot, agrees=True)
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    zoe = await sit_down(services, 50, "Zoe")
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
+    assert (await answer(table, table.players[2], ballot, agrees=True)).state == "open"
+    assert (await answer(table, zoe, ballot, agrees=False)).state == "refused"
+    assert (await record_of(table)).stage == "running"
+
+
+@on_both_stores
+async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
+    zoe = await sit_down(services, 50, "Zoe")
+    await pass_time(services, clock, 5 * HOUR)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
+    for somebody in (table.ben, table.players[2]):
+        attempt = votes.agree_to_play(services.context, somebody.caller, table.session, ballot.id)
+        await assert_refused(attempt, "refuse-vote-not-asked", NotYours)
+    assert (await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)).state == "open"
+    assert (await record_of(table)).seats[2].person == table.players[2].person
+    await answer(table, table.ben, ballot, agrees=True)
+    after = await record_of(table)
+    assert after.seats[2].person == zoe.person
+    assert [one for one in after.open_decisions if one.seat == 2 and one.due != clock.now() + timedelta(days=3)] == []
+    assert (await told(table))[-2:] == ["seat-taken-off-kept", "seat-taken"]
+
+
+@on_both_stores
+async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services, THREE)
+    zoe = await sit_down(services, 50, "Zoe")
+    seat = Seat((await table.public()).to_roll)
+    first, second = (one for at, one in enumerate(table.players) if at != seat)
+    await pass_time(services, clock, 50 * HOUR)
+    ballot = await asked(table, first, "replace", seat=seat, person=50)
+    await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)
+    before = len(await notices(table))
+    await answer(table, second, ballot, agrees=True)
+    (open_decision,) = (await record_of(table)).open_decisions
+    assert (open_decision.seat, open_decision.due) == (seat, clock.now() + timedelta(days=3))
+    assert len(await notices(table)) == before + 1
+
+
+async def test_the_seat_is_kept_for_whoever_has_not_agreed_yet_or_sits_elsewhere(services: Services) -> None:
+    table = await start_table(services, THREE)
+    zoe = await sit_down(services, 50, "Zoe")
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
+    await answer(table, table.ben, ballot, agrees=True)
+    after = await record_of(table)
+    assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(2))
+    assert (await record_of(table)).seats[2].person == zoe.person
+
+    table = await start_table(services, (*THREE, "Dan"), channel=701)
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
+    await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)
+    await hosting.leave(services.context, table.players[3].caller, table.session)
+    await seating.take_seat(services.context, zoe.caller, table.session, Seat(3))
+    assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
+    after = await record_of(table)
+    assert after.seats[3].person == zoe.person
+    assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
+
+
+async def test_one_person_alone_replaces_nobody_who_attends(services: Services, clock: FakeClock) -> None:
+    table = await start_table(services)
+    attempt = votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
+    await assert_refused(attempt, "refuse-vote-replace-alone")
+    await absent(services, table.ben)  # an announced absence is no reason
+    with pytest.raises(SessionRefusal):
+        await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
+    while Seat(1) not in clocks.absent_seats(await record_of(table)):
+        if (await table.public()).phase == "roll" and (await table.at_turn()) is table.ana:
+            await table.ana.say(table.session, "pass")
+        elif (await table.public()).phase == "pledge":
+            await table.ana.say(table.session, "confirm")
+        await pass_time(services, clock, 4 * DAY)
+    ballot = await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
+    assert ballot.state == "passed"
+
+    table = await start_table(services, THREE, channel=701)
+    await absent(services, table.ben)
+    ballot = await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
+    assert ballot.state == "open"
+    clock.pass_seconds(DAY + 60)
+    await votes.run_due(services.context, clock.now())
+    assert await votes.open_ballots(services.context, table.session) == ()
+    assert (await record_of(table)).seats[2].person == table.players[2].person
+
+
+async def test_whom_a_table_cannot_ask(services: Services) -> None:
+    table = await start_table(services, THREE)
+    cases: tuple[tuple[int | None, str | None, str], ...] = (
+        (999, None, "seat-stranger"),
+        (1001, None, "seat-sits-already"),
+        (None, "nobody", "computer-kind"),
+    )
+    ask = partial(votes.ask, services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
+    for person, computer, reason in cases:
+        await assert_refused(ask(person=person, computer=computer), f"refuse-{reason}")
+    assert await votes.open_ballots(services.context, table.session) == ()
+
+
+@on_both_stores
+async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
+    table = await start_table(services, THREE)
+    zoe = await sit_down(services, 50, "Zoe")
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
+    await services.erase(zoe.caller)
+    await answer(table, table.ben, ballot, agrees=True)
+    after = await record_of(table)
+    assert after.seats[2].open_since is not None
+    assert after.seats[2].reserved is None
