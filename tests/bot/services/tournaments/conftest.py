@@ -1,5 +1,7 @@
 """Services whose posts name their subjects, with a Discord that opens threads, also for the acts of organisers."""
 
+from typing import Any
+
 import pytest
 
 from bot.services.composition import Services
@@ -13,5 +15,8 @@ def messenger() -> ThreadMessenger:
 
 
 @pytest.fixture
-async def services(open_services: OpenServices) -> Services:
-    return await open_services(message_builder=ContestComposer())
+def open_services(open_services: OpenServices) -> OpenServices:
+    async def opened(**named: Any) -> Services:
+        return await open_services(message_builder=ContestComposer(), **named)
+
+    return opened

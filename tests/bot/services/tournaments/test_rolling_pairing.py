@@ -1,31 +1,51 @@
-"""Rolling pairing: tables begin as people become free, until all games are played or the end date has come."""
+"""Rolling pairing: tables begin as people become free, until all games are played or the end date has come. A schedule
+with several tables at a time: nobody waits for rounds, and nobody plays at more tables than announced."""
 
 import json
+from collections import Counter
 from datetime import timedelta
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.people import absences
-from bot.services.tournaments.organising import deciding, entering, tournaments
+from bot.services.tournaments.organising import announcing, deciding, entering, tournaments
 from bot.services.tournaments.pictures.parts import course_pictures, round_pictures, trophy_picture
 from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.rolling_lines import paused_post
 from bot.services.tournaments.posts.round_board import own_tables, status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
+from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
 from bot.services.tournaments.state.rolling import closing_at, free_players, next_check_at, open_tables, round_at_end
+from engines.tournament.draws.pairing import next_round, planned_rounds
 from engines.tournament.draws.rolling import FreePlayer, games_drawn, rolling_tables
+from engines.tournament.draws.round_robin import schedules
 from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
 from engines.tournament.model import Player as Entry
 from engines.tournament.rules import TournamentRules
+from engines.tournament.standings import standings
 from render.tournament.parts import RoundPart, TrophyPart
+from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
-from tests.bot.services.tournament_play import announced, begun, entry_of, play, points, referee, session_of, setup
+from tests.bot.services.tournament_play import (
+    announce,
+    announced,
+    begun,
+    entry_of,
+    organiser,
+    play,
+    points,
+    referee,
+    session_of,
+    setup,
+    ticked,
+)
+from tests.engines.tournament.fields import field, played, rules
 from tools.bench.draw_figures import meetings
 
 
@@ -81,6 +101,9 @@ async def test_it_begins_with_everybody_at_a_table_and_no_draw_that_organisers_s
     lines = announced_lines(await localizer_of(services.context, record.id, "en"), services.clock.now())
     assert "- It lasts 30 days at most; in the last 5 days no table begins" in lines
 
+    with pytest.raises(SessionRefusal):
+        await announced(services, 3, rolling(round_hours=0))
+
 
 async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: Services) -> None:
     record, people = await begun(services, 12, rolling())
@@ -92,6 +115,10 @@ async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: S
     record = await tournaments.load(services.context, record.id)
     assert len(record.pairings) > 4
     assert any(one.result is None for one in record.pairings[:4])
+    assert max(meetings(record.rounds[0].drawn.tables).values()) == 1
+
+    record, _ = await begun(services, 9, rolling(rules={"at_once": 2, "rounds": 4}))
+    assert set(open_tables(record).values()) == {2}
     assert max(meetings(record.rounds[0].drawn.tables).values()) == 1
 
 
@@ -157,37 +184,36 @@ async def test_games_missing_because_nobody_is_left_count_as_announced(services:
     record, people = await begun(services, 4, rolling(rules={"rounds": 1, "smallest": 3, "bye": "average"}))
     assert [len(one) for one in record.rounds[0].drawn.tables] == [3]
     ended = await played_on(services, clock, record.id, people)
-    assert [heading_of(one, 1) for one in (record, ended)] == ["tour-rolling-tables", "tour-rolling-last"]
+    for shown, key in ((record, "tour-rolling-tables"), (ended, "tour-rolling-last")):
+        (picture,) = round_pictures(shown, 1)
+        assert cast(RoundPart, picture.part).subtitle.key == key
     (without,) = ended.rounds[0].drawn.byes
     assert (await points(services, record.id))[without] == pytest.approx(10 / 3)
 
 
-def heading_of(record: TournamentRecord, number: int) -> str:
-    """Return the message below the title in the picture of a round's tables."""
-    (picture,) = round_pictures(record, number)
-    assert isinstance(picture.part, RoundPart)
-    return picture.part.subtitle.key
-
-
-async def test_at_the_moment_no_table_begins_any_more_missing_games_are_no_byes(services: Services) -> None:
+async def test_at_the_moment_no_table_begins_any_more_byes_and_entries_end(
+    services: Services, clock: FakeClock
+) -> None:
     record, _ = await begun(services, 6, rolling())
     closing = closing_at(record)
     assert closing is not None
     assert round_at_end(record, closing - timedelta(seconds=1)).drawn.byes != ()
     assert round_at_end(record, closing) == record.rounds[-1]
 
-
-async def test_two_tables_at_a_time(services: Services) -> None:
-    record, _ = await begun(services, 9, rolling(rules={"at_once": 2, "rounds": 4}))
-    assert set(open_tables(record).values()) == {2}
-    assert max(meetings(record.rounds[0].drawn.tables).values()) == 1
+    record, _ = await begun(services, 6, rolling(rules={"rounds": 8}))
+    await pass_in_steps(services, clock, 26 * DAY, DAY)
+    late = await sit_down(services, 5099, "Late")
+    with pytest.raises(SessionRefusal):
+        await tournaments.join(services.context, late.caller, record.id)
 
 
 async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     tired, other = people[:2]  # They could still play together, so it does not end without them.
     for one in (tired, other):
-        await entering.set_ready(services.context, one.caller, record.id, ready=False)
+        once = await entering.set_ready(services.context, one.caller, record.id, ready=False)
+        again = await entering.set_ready(services.context, one.caller, record.id, ready=False)
+        assert once.entries == again.entries
     await days_pass(services, clock, record.id, people, 12)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, tired.person)
@@ -197,18 +223,11 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     assert any("take a break" in line for line in status_lines(localizer, tired.person, {}))
     for one in (tired, other):
         await entering.set_ready(services.context, one.caller, record.id, ready=True)
-    ended = await played_on(services, clock, record.id, people)
-    assert games_drawn(ended.engine())[entry.number] > 1
+    assert games_drawn((await played_on(services, clock, record.id, people)).engine())[entry.number] > 1
 
-
-async def test_a_break_twice_is_one_break_and_there_is_none_where_there_are_rounds(services: Services) -> None:
-    record, people = await begun(services, 6, rolling())
-    once = await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
-    again = await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
-    assert once.entries == again.entries
-    record, people = await begun(services, 6)
+    with_rounds, people = await begun(services, 6)
     with pytest.raises(SessionRefusal):
-        await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
+        await entering.set_ready(services.context, people[0].caller, with_rounds.id, ready=False)
 
 
 async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock) -> None:
@@ -220,8 +239,7 @@ async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock
     entry = entry_of(record, away.person)
     assert games_drawn(record.engine())[entry.number] == 1
     assert max(games_drawn(record.engine()).values()) > 1
-    ended = await played_on(services, clock, record.id, people)
-    assert games_drawn(ended.engine())[entry.number] > 1
+    assert games_drawn((await played_on(services, clock, record.id, people)).engine())[entry.number] > 1
 
 
 async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
@@ -261,14 +279,6 @@ async def test_late_entries_play_as_long_as_tables_begin_and_whoever_leaves_gets
     assert left.number not in ended.rounds[0].drawn.byes
 
 
-async def test_nobody_joins_when_no_table_begins_any_more(services: Services, clock: FakeClock) -> None:
-    record, _ = await begun(services, 6, rolling(rules={"rounds": 8}))
-    await pass_in_steps(services, clock, 26 * DAY, DAY)
-    late = await sit_down(services, 5099, "Late")
-    with pytest.raises(SessionRefusal):
-        await tournaments.join(services.context, late.caller, record.id)
-
-
 async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     await play_one(services, record, people)
@@ -301,8 +311,7 @@ async def test_finals_follow(services: Services) -> None:
     assert not record.is_rolling
     for match_table in record.tables_of(2):
         await play(services, session_of(match_table), people)
-    await services.timekeeper.tick()
-    assert (await tournaments.load(services.context, record.id)).stage == "finished"
+    assert (await ticked(services, record.id)).stage == "finished"
 
 
 async def test_an_erased_person_is_not_drawn_again(services: Services, clock: FakeClock) -> None:
@@ -311,13 +320,7 @@ async def test_an_erased_person_is_not_drawn_again(services: Services, clock: Fa
     await services.erase(people[1].caller)
     drawn = games_drawn((await tournaments.load(services.context, record.id)).engine())[entry.number]
     await days_pass(services, clock, record.id, people, 10)
-    after = await tournaments.load(services.context, record.id)
-    assert games_drawn(after.engine())[entry.number] == drawn
-
-
-async def test_without_an_end_it_cannot_be_announced(services: Services) -> None:
-    with pytest.raises(SessionRefusal):
-        await announced(services, 3, rolling(round_hours=0))
+    assert games_drawn((await tournaments.load(services.context, record.id)).engine())[entry.number] == drawn
 
 
 async def test_organisers_keep_their_means(services: Services, clock: FakeClock) -> None:
@@ -328,6 +331,146 @@ async def test_organisers_keep_their_means(services: Services, clock: FakeClock)
     assert later.rounds[0].ends_at == (record.rounds[0].ends_at or clock.now()) + timedelta(days=1)
     entry = entry_of(record, people[2].person)
     await deciding.drop(services.context, host, record.id, entry.number, "asked for it")
-    assert entry.number not in {
-        one.player for one in free_players(await tournaments.load(services.context, record.id), {})
-    }
+    record = await tournaments.load(services.context, record.id)
+    assert entry.number not in {one.player for one in free_players(record, {})}
+
+
+def together(at_once: int, **changes: object) -> TournamentSetup:
+    """Return a round robin of thirty days at tables of two, with `at_once` tables at a time."""
+    wanted = {"format": "round_robin", "size": 2, "smallest": 2, "largest": 2, "points": (3, 1), "at_once": at_once}
+    return setup(rules=wanted | {"rounds": 5} | dict(changes.pop("rules", {})), **({"round_hours": 30 * 24} | changes))  # type: ignore[call-overload]
+
+
+def open_at(record: TournamentRecord) -> Counter[int]:
+    return Counter(
+        player
+        for one in record.pairings
+        if one.session is not None and one.result is None
+        for player in record.seats_at(one)
+    )
+
+
+async def play_first(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
+    """Play the first open table to its end, and carry out the consequences."""
+    record = await tournaments.load(services.context, number)
+    match_table = next(one for one in record.pairings if one.session is not None and one.result is None)
+    await play(services, session_of(match_table), people)
+    return await ticked(services, number)
+
+
+@pytest.mark.parametrize("at_once", [1, 2, 3])
+async def test_nobody_has_more_tables_than_announced_and_nobody_waits_who_could_play(
+    services: Services, at_once: int
+) -> None:
+    record, people = await begun(services, 6, together(at_once))
+    assert len(record.rounds) == 1
+    assert len(record.pairings) == 15
+    for _ in range(15):
+        opened = open_at(record)
+        assert max(opened.values()) <= at_once
+        waiting = [one for one in record.pairings if one.session is None and one.result is None]
+        assert not any(all(opened[player] < at_once for player in record.seats_at(one)) for one in waiting)
+        record = await play_first(services, record.id, people)
+    assert record.stage == "finished"
+    assert set(meetings(record.rounds[0].drawn.tables).values()) == {1}
+    assert all(line.played == 5 for line in standings(record.engine()))
+
+
+async def test_with_as_many_as_there_are_all_open_at_once_as_announced_and_on_the_board(services: Services) -> None:
+    record, _ = await begun(services, 6, together(8))
+    assert set(open_at(record).values()) == {5}
+
+    record, _ = await begun(services, 4, together(2))
+    localizer = await localizer_of(services.context, record.id)
+    text = "\n".join(announced_lines(localizer, services.clock.now()))
+    assert "everybody plays at up to 2 tables at a time" in text
+    assert "All tables together take 30 days at the latest" in text
+    board = round_post(localizer, 1).text
+    assert board.count("begins when everybody has room") == 2
+
+
+async def test_a_table_opens_while_a_slow_one_is_still_played(services: Services) -> None:
+    record, people = await begun(services, 6, together(1))
+    slow = record.pairings[0].session
+    for _ in range(5):
+        record = await tournaments.load(services.context, record.id)
+        quick = next((one for one in record.pairings if one.session not in (None, slow) and one.result is None), None)
+        if quick is None or quick.session is None:
+            break
+        await play(services, quick.session, people)
+        await services.timekeeper.tick()
+    record = await tournaments.load(services.context, record.id)
+    assert sum(one.result is not None for one in record.pairings) == 5
+    assert record.pairings[0].result is None
+
+
+async def test_who_leaves_gets_no_further_table_and_the_others_play_all_theirs(services: Services) -> None:
+    record, people = await begun(services, 4, together(1))
+    gone = people[3]
+    await tournaments.leave(services.context, gone.caller, record.id)
+    entry = entry_of(record, gone.person)
+    for _ in range(6):
+        record = await play_first(services, record.id, people)
+        for match_table in record.pairings[2:]:
+            if match_table.session is not None and entry.number in record.seats_at(match_table):
+                table = await services.repository.current(match_table.session)
+                assert all(seat.person != gone.person for seat in table.seats)
+        if record.stage != "running":
+            break
+    assert record.stage == "finished"
+    assert sorted(line.played for line in standings(record.engine()) if line.player != entry.number) == [3, 3, 3]
+
+
+async def test_at_the_end_tables_that_never_began_count_as_announced(services: Services, clock: FakeClock) -> None:
+    record, _ = await begun(services, 4, together(1, rules={"unfinished": "average"}))
+    await pass_in_steps(services, clock, DAY * 31, DAY * 2)
+    record = await tournaments.load(services.context, record.id)
+    assert record.stage == "finished"
+    assert all(one.result is not None for one in record.pairings)
+
+
+async def test_another_process_opens_nothing_twice(services: Services, open_services: OpenServices) -> None:
+    record, people = await begun(services, 6, together(2))
+    other = await open_services()
+    record = await play_first(other, record.id, people)
+    again = await services.runner.step(record.id)
+    assert [one.session for one in again.pairings] == [one.session for one in record.pairings]
+    assert max(open_at(again).values()) <= 2
+
+
+async def test_it_is_chosen_and_left_with_the_format_and_the_same_luck_needs_rounds(services: Services) -> None:
+    host = await referee(services)
+    together_alike = {"format": "round_robin", "at_once": "2", "duplicate": "yes"}
+    with pytest.raises(SessionRefusal):
+        await announcing.plan(services.context, "Cup", "tiny", together_alike)
+    plan = await announcing.plan(services.context, "Cup", "tiny", {"format": "league", "at_once": "3"})
+    assert plan.setup.rules.one_round
+    draft = await announcing.draft(services.context, host, plan)
+    draft = await announcing.change_settings(services.context, host, draft.id, {"format": "swiss"})
+    assert draft.setup.rules.at_once == 0
+    record, people = await begun(services, 4, together(2))
+    with pytest.raises(SessionRefusal):
+        await announcing.change_settings(services.context, organiser(people[0]), record.id, {"rounds": "3"})
+
+    wanted = {"format": "league", "division": 4, "promoted": 1}
+    chosen = together(2, rules=wanted, season_hours=45 * 24, gap_hours=14 * 24)
+    assert (await announce(services.context, host, TournamentPlan("L", "tiny", chosen))).stage == "signup"
+
+
+@pytest.mark.parametrize(
+    "players",
+    [pytest.param(players, marks=() if players in (4, 7, 14) else pytest.mark.slow) for players in range(4, 15)],
+)
+def test_all_tables_of_the_schedule_are_in_the_one_round(players: int) -> None:
+    apart = rules(4, 3, 4, format="round_robin", rounds=6)
+    one = field(players, apart.model_copy(update={"at_once": 2}))
+    drawn = next_round(one)
+    whole = field(players, apart)
+    (planned,) = schedules(whole)
+    assert drawn is not None
+    assert drawn.tables == tuple(table for opened in planned.rounds for table in opened.tables)
+    counted = Counter(player for table in drawn.tables for player in table)
+    free = Counter(drawn.byes)
+    assert {counted[player] + free[player] for player in counted | free} == {len(planned.rounds)}
+    assert planned_rounds(players, one.rules) == 1
+    assert next_round(played(one, drawn)) is None

@@ -1,7 +1,6 @@
 """Leagues whose seasons open, promote, relegate and begin by themselves."""
 
 import asyncio
-from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -28,7 +27,6 @@ from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, pass_in_steps
 from tests.bot.services.tournament_play import (
-    ContestComposer,
     announce,
     begun,
     entry_numbered,
@@ -47,13 +45,7 @@ QUARTER = 30
 def league(**changes: object) -> TournamentSetup:
     """Return a league with divisions of three that play one round of at most five days; a season every thirty days,
     with a break of a week."""
-    rules = {
-        "format": "league",
-        "rounds": 1,
-        "division": 3,
-        "promoted": 1,
-        "smallest": 2,
-    }
+    rules = {"format": "league", "rounds": 1, "division": 3, "promoted": 1, "smallest": 2}
     rules |= dict(changes.pop("rules", {}))  # type: ignore[call-overload]
     values = {"round_hours": 5 * 24, "season_hours": QUARTER * 24, "gap_hours": 7 * 24}
     return setup(rules=rules, **(values | changes))
@@ -62,7 +54,6 @@ def league(**changes: object) -> TournamentSetup:
 async def season_over(
     services: Services, count: int, chosen: TournamentSetup | None = None
 ) -> tuple[TournamentRecord, list[Player]]:
-    """Return a season that is played to its end."""
     record, people = await begun(services, count, chosen or league())
     return await played(services, record.id, people), people
 
@@ -127,7 +118,6 @@ async def test_the_reserve_moves_up_into_the_place_of_somebody_who_cannot_be_rea
 
 
 def _invited(record: TournamentRecord, reachable: dict[PersonId, int], clock: FakeClock) -> tuple[Entrant, ...]:
-    """Return the people called to the next season."""
     return next_tournament(record, "5e" * 32, reachable, clock.now()).invited
 
 
@@ -150,25 +140,6 @@ async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_division
         for number, division in enumerate(divisions_after(record.engine()), 1)
     }
     assert divisions(started) == wanted
-
-
-async def test_three_divisions_over_three_seasons_play_by_themselves(services: Services, clock: FakeClock) -> None:
-    record, people = await season_over(services, 9)
-    for number in (2, 3):
-        before, record = record, await the_next(services, record)
-        assert record.name == f"Autumn Open · {number}"
-        for one in people:
-            await tournaments.join(services.context, one.caller, record.id)
-        await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
-        record = await played(services, record.id, people)
-        assert record.stage == "finished"
-        here = {one.number: one.person for one in before.entries}
-        promised = {
-            number: {here[player] for player in division}
-            for number, division in enumerate(divisions_after(before.engine()), 1)
-        }
-        assert divisions(record) == promised
-        assert Counter(one.division for one in record.playing) == {1: 3, 2: 3, 3: 3}
 
 
 async def test_who_left_or_is_disqualified_is_not_invited(services: Services) -> None:
@@ -202,12 +173,20 @@ async def test_rulings_in_the_break_still_move_people_and_newcomers_begin_at_the
     assert fresh.person in divisions(started)[max(divisions(started))]
 
 
-async def test_an_organiser_stops_it_while_a_season_is_played(services: Services) -> None:
+async def test_no_season_follows_one_that_is_stopped_or_no_longer_permitted(services: Services) -> None:
     record, people = await begun(services, 6, league())
     await announcing.change_settings(services.context, organiser(people[0]), record.id, {"season": "off"})
     record = await played(services, record.id, people)
     assert record.stage == "finished"
     assert await after(services, record) is None
+
+    record, people = await begun(services, 6, league())
+    await services.servers.change(
+        record.guild_id, lambda found: found.model_copy(update={"games": frozenset({"chess"})})
+    )
+    record = await played(services, record.id, people)
+    assert await after(services, record) is None
+    assert await posts(services, record.id, "season-blocked") == 1
 
 
 @pytest.mark.parametrize("called_off", [True, False], ids=["called off", "nobody signed up"])
@@ -232,23 +211,13 @@ async def test_a_season_somebody_announced_takes_the_place_of_the_one_by_itself(
         await announce(services.context, organiser(people[0]), own)
 
 
-async def test_it_is_said_when_the_server_does_not_permit_the_next_season(services: Services) -> None:
-    record, people = await begun(services, 6, league())
-    await services.servers.change(
-        record.guild_id, lambda found: found.model_copy(update={"games": frozenset({"chess"})})
-    )
-    record = await played(services, record.id, people)
-    assert await after(services, record) is None
-    assert await posts(services, record.id, "season-blocked") == 1
-
-
 async def posts(services: Services, number: TournamentId, what: str) -> int:
     begins = f'{{"tournament":{number},"what":"{what}"'
     query = select(outbox.c.payload).where(outbox.c.payload.startswith(begins, autoescape=True))
     return len(await services.repository.database.fetch(lambda tx: list(tx.execute(query).scalars())))
 
 
-async def test_a_season_that_cannot_be_over_before_the_next_is_refused(services: Services) -> None:
+async def test_a_season_must_be_over_before_the_next_one_it_announces(services: Services) -> None:
     host = await referee(services)
     for changes in ({"season_hours": 12 * 24}, {"season_hours": 0, "round_hours": 0}):
         plan = TournamentPlan("Long enough", "tiny", league(**changes))
@@ -260,9 +229,7 @@ async def test_a_season_that_cannot_be_over_before_the_next_is_refused(services:
         with pytest.raises(SessionRefusal, match=reason):
             await announce(services.context, host, TournamentPlan("Too short", "tiny", league(**changes)))
 
-
-async def test_the_announcement_says_when_the_next_season_begins_and_who_is_in(services: Services) -> None:
-    record = await announce(services.context, await referee(services), TournamentPlan("L", "tiny", league()))
+    record = await announce(services.context, host, TournamentPlan("L", "tiny", league()))
     localizer = await localizer_of(services.context, record.id)
     text = "\n".join(announced_lines(localizer, services.clock.now()))
     assert "A new season begins 30 days after this one, and 7 days after its end at the earliest" in text
@@ -341,7 +308,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
         assert (await tournaments.load(services.context, record.id)).stage == "running"
         assert await after(services, record) is None
     monkeypatch.setattr(tournaments, "store_next_season", whole)
-    other = await open_services(message_builder=ContestComposer())
+    other = await open_services()
     record = await other.runner.step(record.id)
     assert (killed, record.stage) == (2, "finished")
     following = await the_next(other, record)
@@ -352,7 +319,7 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
 
 async def test_two_processes_open_one_season(services: Services, open_services: OpenServices) -> None:
     record, people = await begun(services, 6, league())
-    other = await open_services(message_builder=ContestComposer())
+    other = await open_services()
     for match_table in record.tables_of(1):
         await play(services, session_of(match_table), people)
     await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))

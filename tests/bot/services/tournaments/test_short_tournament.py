@@ -27,11 +27,7 @@ QUICK = Terms(bank=12 * 60, increment=3 * 60, cap=18 * 60, grace=30, replace_aft
 
 
 async def keeps_every_promise(
-    folder: Path,
-    contest: type[Contest],
-    players: int,
-    rules: Mapping[str, object],
-    **setup: object,
+    folder: Path, contest: type[Contest], players: int, rules: Mapping[str, object], **setup: object
 ) -> tuple[TournamentRecord, list[str]]:
     """Play a small tournament of a short game with processes that are killed, and return it with its figures."""
     quick: dict[str, object] = {"pace": "own", "terms": QUICK, "round_hours": 3 * 24, "options": {"rounds": 1}}

@@ -13,7 +13,7 @@ from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, s
 from tests.bot.services.fakes import CHANNEL, FakeClock, Player, assert_refused
 from tests.bot.services.play.test_beacon_starts import looked_after
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ContestComposer, announced, organiser, play_round, session_of, setup
+from tests.bot.services.tournament_play import announced, begin, play_round, session_of, setup
 from tests.bot.services.tournaments.test_tournament_luck import sha, typed
 
 
@@ -25,8 +25,6 @@ def messenger(clock: FakeClock) -> SnowflakeMessenger:
 
 
 class EveryRound(FakeNetwork):
-    """A network that has every round."""
-
     def __init__(self) -> None:
         super().__init__()
         self.rounds = _Everything()
@@ -39,7 +37,7 @@ class _Everything(dict[int, list[str]]):
 
 @pytest.fixture
 async def services(open_services: OpenServices) -> Services:
-    services = await open_services(message_builder=ContestComposer(), beacon=EveryRound())
+    services = await open_services(beacon=EveryRound())
     services.beacon_starts.is_signed = seems_signed
     return services
 
@@ -48,8 +46,7 @@ async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[
     """Return a tournament of six whose first round is drawn; its two tables wait."""
     number, people = await announced(services, 6, setup(rules={"rounds": 2} | rules))
     await tournaments.add_salt(services.context, people[2].caller, number, "tulips")
-    await tournaments.start(services.context, organiser(people[0]), number)
-    record = await services.runner.step(number)
+    record = await begin(services, number, people)
     return record, people
 
 
@@ -63,7 +60,6 @@ async def test_every_table_waits_for_the_number_of_its_own_start_message(service
     for match_table in record.pairings:
         table = await services.repository.current(session_of(match_table))
         assert table.stage == "running"
-        assert table.beacon is not None
         assert table.beacon.channel == match_table.channel_id
         assert table.beacon.round == drand.round_after(table.beacon.message or 0)
         assert table.seed == sha(record.seed, "table", "1", str(match_table.number))
@@ -92,7 +88,6 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
     for match_table in record.pairings:
         table = await services.repository.current(session_of(match_table))
         assert table.stage == "running"
-        assert table.beacon is not None
         assert (table.beacon.message, table.beacon.channel) == (post.message_id, CHANNEL)
         assert table.beacon.round == drand.round_after(post.message_id)
         keys.add((table.seed, table.salts))
@@ -101,8 +96,7 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
 
 async def test_a_table_that_still_waits_is_ended_with_its_round(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 3, setup(rules={"rounds": 1}, round_hours=24))
-    await tournaments.start(services.context, organiser(people[0]), number)
-    record = await services.runner.step(number)
+    record = await begin(services, number, people)
     session = session_of(record.pairings[0])
     clock.pass_seconds(24 * 3600 + 1)
     record = await services.runner.step(number)
@@ -121,6 +115,5 @@ async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(servic
         await looked_after(services)
         clock.pass_seconds(40)
     table = await services.repository.current(session_of(first))
-    assert table.beacon is not None
     assert table.beacon.channel == record.pairings[0].channel_id
     assert table.stage == "running"

@@ -20,7 +20,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.state.rulings import annul_table, correct_places
 from tests.bot.services.fakes import FakeClock
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import begun, play, play_round, referee, session_of, setup
+from tests.bot.services.tournament_play import begun, play, play_round, referee, session_of, setup, ticked
 
 
 async def exported(services: Services, number: int, kind: str = "json") -> Any:
@@ -63,8 +63,7 @@ async def test_nothing_of_running_tables_and_of_what_does_not_count_yet(services
     assert found["rounds"] == found["results"] == found["standings"] == []
     assert found["draws_seed"] is None
     clock.time += timedelta(hours=25)
-    await services.timekeeper.tick()
-    record = await tournaments.load(services.context, record.id)
+    record = await ticked(services, record.id)
     first, second = record.tables_of(1)
     await play(services, session_of(first), people)
     await services.timekeeper.tick()
@@ -82,8 +81,7 @@ async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypa
     await play(services, session_of(first), people)
     await services.timekeeper.tick()
     for kind in ("json", "html"):
-        content = await exported(services, record.id, kind)
-        assert record.rounds[0].secret not in str(content)
+        assert record.rounds[0].secret not in str(await exported(services, record.id, kind))
     found = await exported(services, record.id)
     assert found["results"] == []
     assert all(row["points"] == "0" for row in found["standings"])

@@ -1,10 +1,12 @@
-"""Tournaments in two stages, heats among them: they run by themselves, tell what is announced and certain, and survive
-stops."""
+"""Tournaments in two stages, heats among them, and several qualifiers whose best players play one final: they run by
+themselves, tell what is announced and certain, and survive stops."""
 
+import asyncio
 from typing import cast
 
 import pytest
 
+from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.tournaments.organising import entering, tournaments
 from bot.services.tournaments.organising.tournaments import TournamentId
@@ -16,21 +18,25 @@ from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, fresh_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
-from bot.services.tournaments.state.record import TournamentRecord, TournamentSetup
+from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.seasons import finishing_order
 from engines.core.errors import GameError
 from engines.tournament.standings import champions
 from render.tournament.parts import BracketPart, RankingPart
-from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Player, sit_down
+from tests.bot.services.conftest import OpenServices, on_both_stores
+from tests.bot.services.fakes import Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
-    ContestComposer,
     ThreadMessenger,
+    announce,
     announced,
+    begin,
     begun,
     entry_numbered,
     organiser,
+    play,
     play_round,
     played_by_fresh_processes,
+    session_of,
     setup,
 )
 
@@ -39,7 +45,6 @@ DUEL = GROUPS | {"advance": 1, "best_of": 3}
 
 
 async def played_out(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
-    """Play the tournament to its end, and return it."""
     record = await tournaments.load(services.context, number)
     while record.stage == "running":
         record = await play_round(services, number, people)
@@ -49,12 +54,9 @@ async def played_out(services: Services, number: TournamentId, people: list[Play
 async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
     open_services: OpenServices, messenger: ThreadMessenger
 ) -> None:
-    async def fresh() -> Services:
-        return await open_services(message_builder=ContestComposer())
-
-    number, people = await announced(await fresh(), 6, setup(rules=DUEL))
-    await tournaments.start((await fresh()).context, organiser(people[0]), number)
-    services, record = await played_by_fresh_processes(fresh, number, people, steps=60)
+    number, people = await announced(await open_services(), 6, setup(rules=DUEL))
+    await tournaments.start((await open_services()).context, organiser(people[0]), number)
+    services, record = await played_by_fresh_processes(open_services, number, people, steps=60)
     last = [one.drawn for one in record.rounds if one.drawn.stage > 1]
     assert [one.game for one in last] == list(range(1, len(last) + 1))
     assert 2 <= len(last) <= 3, "best of three"
@@ -67,8 +69,7 @@ async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
 
 async def test_the_end_names_the_finalists_and_everybody_else_behind_them(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules=DUEL))
-    first = await localizer_of(services.context, record.id)
-    assert "Group 1" in " ".join(standings_lines(first))
+    assert "Group 1" in " ".join(standings_lines(await localizer_of(services.context, record.id)))
     record = await played_out(services, record.id, people)
     telling = await localizer_of(services.context, record.id)
     text = finished_post(telling).text
@@ -90,7 +91,7 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
     assert kinds[0] == "tournament.bracket"
 
 
-async def test_the_announcement_tells_every_stage(services: Services) -> None:
+async def test_the_announcement_tells_every_stage_or_heat(services: Services) -> None:
     number, _ = await announced(services, 6, setup(rules=DUEL))
     lines = announced_lines(await localizer_of(services.context, number), services.clock.now())
     told = "\n".join(lines)
@@ -105,6 +106,12 @@ async def test_the_announcement_tells_every_stage(services: Services) -> None:
         assert words in told, words
     german = "\n".join(announced_lines(await localizer_of(services.context, number, "de"), services.clock.now()))
     assert "Dann Finalrunde (wer eine Gruppe gewinnt) im K.-o.-System" in german
+
+    number, _ = await announced(services, 3, HEATS)
+    heats = "\n".join(announced_lines(await localizer_of(services.context, number, "en"), services.clock.now()))
+    assert "heats, each drawn by lot from whoever is there" in heats
+    assert "3 heats; play in as many as you like. Your best 2 results count" in heats
+    assert "button for a break" in heats
 
 
 async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> None:
@@ -122,14 +129,21 @@ async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> No
     assert record.stage == "finished"
 
 
-def planned(services: Services) -> tuple[TournamentPlan, ParsingContext]:
-    binding = services.repository.binding("tiny")
-    context = ParsingContext(Games(services.repository.bindings, "tiny"), services.clock.now())
+def planned(services: Services, *qualifiers: int) -> tuple[TournamentPlan, ParsingContext]:
+    binding, games = services.repository.binding("tiny"), Games(services.repository.bindings, "tiny")
+    context = ParsingContext(games, services.clock.now(), tournaments=frozenset(qualifiers))
     return TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats)), context
 
 
-def test_settings_that_depend_on_each_other_stay_possible(services: Services) -> None:
+def test_settings_that_depend_on_each_other_stay_possible_and_go_back_together(services: Services) -> None:
     plan, context = planned(services)
+    assert plan.setup.rules.format == "swiss"
+    grouped = apply(plan, {"format": "groups"}, context)
+    assert grouped.setup.rules.finals == "knockout"
+    back = apply(grouped, {"format": "swiss"}, context).setup.rules
+    # The number of qualifiers means nothing without finals, and has a default once finals are chosen.
+    assert back.model_copy(update={"qualify": plan.setup.rules.qualify}) == plan.setup.rules
+
     for values in (
         {"format": "groups"},
         {"size": "2"},
@@ -146,26 +160,13 @@ def test_settings_that_depend_on_each_other_stay_possible(services: Services) ->
         apply(plan, {"finals": "none"}, context)
 
 
-def test_whoever_decides_against_groups_again_has_the_rules_of_before(services: Services) -> None:
-    plan, context = planned(services)
-    assert plan.setup.rules.format == "swiss"
-    grouped = apply(plan, {"format": "groups"}, context)
-    assert grouped.setup.rules.finals == "knockout"
-    back = apply(grouped, {"format": "swiss"}, context).setup.rules
-    # The number of qualifiers means nothing without finals, and has a default once finals are chosen.
-    assert back.model_copy(update={"qualify": plan.setup.rules.qualify}) == plan.setup.rules
-
-
-def test_at_most_128_get_into_the_finals(services: Services) -> None:
+def test_finalists_and_points_have_limits_and_points_go_back_to_the_usual_ones(services: Services) -> None:
     plan, context = planned(services)
     plan = apply(plan, {"finals": "knockout"}, context)
     assert apply(plan, {"qualify": "128"}, context).setup.rules.qualify == 128
     with pytest.raises(GameError):
         apply(plan, {"qualify": "129"}, context)
 
-
-def test_points_are_chosen_and_given_back_to_the_usual_ones(services: Services) -> None:
-    plan, context = planned(services)
     usual = plan.setup.rules.points
     plan = apply(plan, {"points": " ".join(str(one) for one in range(2 * len(usual), len(usual), -1))}, context)
     assert plan.setup.rules.points != usual
@@ -174,30 +175,18 @@ def test_points_are_chosen_and_given_back_to_the_usual_ones(services: Services) 
         apply(plan, {"points": "7"}, context)
 
 
-HEATS = {
+HEATS = setup(maximum=24, rules={
     "rounds": 3, "best": 2, "points": (1000, 100, 10), "tie_breaks": ("wins", "opponents"), "finals": "knockout", "qualify": 12,
     "advance": 1, "smallest": 2, "largest": 4, "bye": "nothing", "late": "nothing",
-}  # fmt: skip
-
-
-def heats() -> TournamentSetup:
-    return setup(rules=HEATS, maximum=24)
+})  # fmt: skip
 
 
 def seated(record: TournamentRecord, number: int) -> set[int]:
     return {player for one in record.rounds[number - 1].drawn.tables for player in one}
 
 
-async def test_the_announcement_tells_of_heats(services: Services) -> None:
-    number, _ = await announced(services, 3, heats())
-    text = "\n".join(announced_lines(await localizer_of(services.context, number, "en"), services.clock.now()))
-    assert "heats, each drawn by lot from whoever is there" in text
-    assert "3 heats; play in as many as you like. Your best 2 results count" in text
-    assert "button for a break" in text
-
-
 async def test_people_come_go_and_come_late(services: Services) -> None:
-    record, people = await begun(services, 9, heats())
+    record, people = await begun(services, 9, HEATS)
     assert seated(record, 1) == set(range(1, 10))
     tired, gone, late = people[0], people[1], await sit_down(services, 5100, "Late")
     await entering.set_ready(services.context, tired.caller, record.id, ready=False)
@@ -214,18 +203,116 @@ async def test_people_come_go_and_come_late(services: Services) -> None:
     assert seated(record, 3) == set(range(1, 11))
 
 
-@pytest.mark.slow
-async def test_a_championship_of_24_is_played_by_processes_that_are_killed(open_services: OpenServices) -> None:
-    async def fresh() -> Services:
-        return await open_services(message_builder=ContestComposer())
+async def qualifier(services: Services, count: int = 6) -> tuple[TournamentRecord, list[Player]]:
+    return await begun(services, count, setup(rules={"rounds": 1}))
 
-    services = await fresh()
-    number, people = await announced(services, 24, heats())
-    await tournaments.start(services.context, organiser(people[0]), number)
-    services, record = await played_by_fresh_processes(fresh, number, people, steps=60)
-    *first, semifinal, final = [one.drawn for one in record.rounds]
-    assert [sum(map(len, one.tables)) for one in first] == [24, 24, 24]
-    assert len(semifinal.qualified) == 12
-    assert [len(one) for one in semifinal.tables] == [3] * 4
-    assert [len(one) for one in final.tables] == [4]
-    assert set(champions(record.engine())) <= set(final.tables[0])
+
+async def final_of(services: Services, people: list[Player], *numbers: TournamentId, **changes: object) -> TournamentId:
+    """Return an announced final, with the best two of each qualifier."""
+    chosen = setup(rules={"rounds": 1}, qualifiers=tuple(numbers), **changes)
+    record = await announce(services.context, organiser(people[0]), TournamentPlan("Final", "tiny", chosen))
+    return record.id
+
+
+async def called(services: Services, number: TournamentId) -> list[int | None]:
+    return [one.invited for one in (await tournaments.load(services.context, number)).invited]
+
+
+def ids(people: list[Player], record: TournamentRecord) -> list[int]:
+    """Return the Discord ids of a tournament's people, best first."""
+    by_person = {one.person: one.caller.discord_id for one in people}
+    return [by_person[person] for person in finishing_order(record)]
+
+
+async def test_the_best_of_each_are_called_as_soon_as_theirs_is_over(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    first, people = await qualifier(services)
+    second, _ = await qualifier(services)
+    final = await final_of(services, people, first.id, second.id)
+    assert await called(services, final) == []
+    first = await play_round(services, first.id, people)
+    best = ids(people, first)
+    assert await called(services, final) == best[:2]
+    second = await play_round(services, second.id, people)
+    others = [one for one in ids(people, second) if one not in best[:2]]
+    assert await called(services, final) == [*best[:2], *others[:2]], (
+        "who has qualified already makes room for the next"
+    )
+    await services.outbox.drain()
+    assert messenger.texts_in().count("tournament qualified") == 2
+
+
+async def test_who_was_over_before_the_announcement_is_called_with_it_and_seeded_by_the_places_there(
+    services: Services,
+) -> None:
+    first, people = await qualifier(services)
+    first = await play_round(services, first.id, people)
+    final = await final_of(services, people, first.id)
+    opened = await final_of(services, people, first.id, open_to="all")
+    best = ids(people, first)[:2]
+    assert await called(services, final) == best
+    stranger = await sit_down(services, 7000, "Stranger")
+    await assert_refused(tournaments.join(services.context, stranger.caller, final), "refuse-tournament-qualified")
+    after = await tournaments.join(services.context, stranger.caller, opened)
+    assert after.entry_of(stranger.person) is not None
+
+    by_id = {one.caller.discord_id: one for one in people}
+    for one in reversed(best):
+        await tournaments.join(services.context, by_id[one].caller, final)
+    record = await begin(services, final, people)
+    assert record.stage == "running"
+    ranks = {one.person: one.rank for one in record.playing}
+    assert [ranks[by_id[one].person] for one in best] == [1, 2]
+
+
+@on_both_stores
+async def test_two_processes_call_them_once(
+    services: Services, open_services: OpenServices, messenger: ThreadMessenger
+) -> None:
+    first, people = await qualifier(services)
+    final = await final_of(services, people, first.id)
+    other = await open_services()
+    record = await tournaments.load(services.context, first.id)
+    for match_table in record.pairings:
+        await play(services, session_of(match_table), people)
+    await asyncio.gather(*(one.runner.step(first.id) for one in (services, other)))
+    assert len(await called(services, final)) == 2
+    await services.outbox.drain()
+    assert messenger.texts_in().count("tournament qualified") == 1
+
+
+async def test_whoever_declines_makes_room_for_the_next_as_announced_and_is_not_called_again(
+    services: Services,
+) -> None:
+    first, people = await qualifier(services)
+    final = await final_of(services, people, first.id)
+
+    async def told(language: str) -> str:
+        localizer = await localizer_of(services.context, final, language)
+        return "\n".join(announced_lines(localizer, services.clock.now()))
+
+    assert "Final of Autumn Open: the best 2 of each are called when theirs is over" in await told("en")
+    assert "Asked of whoever signs up: an invitation" in await told("en")
+    assert "Finale von Autumn Open: Die besten 2 von jedem werden gerufen" in await told("de")
+
+    first = await play_round(services, first.id, people)
+    best = ids(people, first)
+    by_id = {one.caller.discord_id: one for one in people}
+    await tournaments.leave(services.context, by_id[best[0]].caller, final)
+    assert await called(services, final) == best[1:3]
+    await tournaments.join(services.context, by_id[best[1]].caller, final)
+    await tournaments.leave(services.context, by_id[best[1]].caller, final)
+    assert await called(services, final) == best[2:4]
+    with pytest.raises(SessionRefusal):
+        await tournaments.join(services.context, by_id[best[0]].caller, final)
+
+
+def test_tournaments_are_chosen_one_by_one_or_typed(services: Services) -> None:
+    plan, context = planned(services, 3, 5, 8)
+    for text, expected in (("5", (5,)), ("#8", (5, 8)), ("5", (8,)), ("3, 5", (3, 5)), ("off", ())):
+        plan = apply(plan, {"qualifiers": text}, context)
+        assert plan.setup.qualifiers == expected
+    for wrong in ("9", "x", "3 9"):
+        with pytest.raises(GameError):
+            apply(plan, {"qualifiers": wrong}, context)

@@ -1,33 +1,46 @@
-"""Sign-up, check-in and beginning by the clock, with the event in a server's list; drafts; changes of announced settings;
-templates."""
+"""Sign-up, its conditions and invitations, which take precedence; check-in and beginning by the clock, with the event in a
+server's list; drafts; changes of announced settings; templates."""
 
+from collections.abc import Collection
+from dataclasses import replace
 from datetime import timedelta
 from itertools import product
 from typing import get_args
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionRefusal, TooMuch
+from bot.services.base.model import NotYours, PersonId, Reliability, SessionRefusal, TooMuch
 from bot.services.base.ports import NotNow
 from bot.services.composition import Services
-from bot.services.tournaments.organising import announcing, deciding, tournaments
+from bot.services.context import Context
+from bot.services.results.ratings import Rating, Ratings, Scope
+from bot.services.seats import reliability
+from bot.services.tournaments.organising import announcing, deciding, inviting, tournaments
 from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
+from bot.services.tournaments.organising.entering import enter
+from bot.services.tournaments.posts.posts import localizer_of
+from bot.services.tournaments.posts.signup_posts import decisive_lines, invitation_post
+from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.setup import setting_parser
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.record import TournamentSetup
+from bot.services.tournaments.state.posts import GroupCall
+from bot.services.tournaments.state.record import TournamentId, TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
 from engines.tournament.rules import Format
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, assert_refused, sit_down
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, Player, assert_refused, reason_of, sit_down
+from tests.bot.services.sending import sent_after
 from tests.bot.services.tournament_play import (
-    ContestComposer,
     ThreadMessenger,
     announce,
     announced,
+    begin,
+    entry_of,
     organiser,
     referee,
     session_of,
     setup,
+    ticked,
 )
 
 HOUR = 3600
@@ -41,10 +54,10 @@ async def serve(services: Services) -> None:
     await services.runner.run_due(services.clock.now())
 
 
-async def test_it_begins_at_the_hour_announced(
-    services: Services, clock: FakeClock, messenger: ThreadMessenger
+async def test_it_begins_at_the_hour_announced_and_can_refuse_late_entry(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    number, _ = await announced(services, 3, by_clock(clock, 10))
+    number, _ = await announced(services, 3, by_clock(clock, 10, late_entry=False))
     assert await services.runner.next_at() == clock.now() + timedelta(hours=10)
     clock.pass_seconds(10 * HOUR - 1)
     await serve(services)
@@ -58,6 +71,9 @@ async def test_it_begins_at_the_hour_announced(
     said = messenger.texts_in()
     assert said.count("tournament begun") == 1
     assert "tournament checkin" not in said
+
+    late = await sit_down(services, 6101, "Late")
+    await assert_refused(tournaments.join(services.context, late.caller, number), "refuse-tournament-no-late")
 
 
 async def test_check_in_opens_by_itself_and_keeps_the_hour(
@@ -86,52 +102,32 @@ async def test_check_in_opens_by_itself_and_keeps_the_hour(
 
 
 async def test_a_host_that_was_down_begins_on_its_return(open_services: OpenServices, clock: FakeClock) -> None:
-    first = await open_services(message_builder=ContestComposer())
+    first = await open_services()
     number, _ = await announced(first, 3, by_clock(clock, 10))
     await first.timekeeper.tick()
     clock.pass_seconds(60 * HOUR)
-    second = await open_services(message_builder=ContestComposer())
-    await second.timekeeper.tick()
-    record = await tournaments.load(second.context, number)
+    second = await open_services()
+    record = await ticked(second, number)
     assert record.stage == "running"
     assert [one.opened_at for one in record.rounds] == [clock.now()]
 
-
-async def test_a_check_in_that_opens_late_leaves_time(open_services: OpenServices, clock: FakeClock) -> None:
-    first = await open_services(message_builder=ContestComposer())
-    number, _ = await announced(first, 3, by_clock(clock, 48, check_in_hours=24))
+    number, _ = await announced(second, 3, by_clock(clock, 48, check_in_hours=24))
     begins = clock.now() + timedelta(hours=48)
-    await first.timekeeper.tick()
-    clock.pass_seconds(30 * HOUR)
-    second = await open_services(message_builder=ContestComposer())
     await second.timekeeper.tick()
+    clock.pass_seconds(30 * HOUR)
+    third = await open_services()
+    await third.timekeeper.tick()
     record = await tournaments.load(second.context, number)
     assert (record.stage, record.look_at) == ("checkin", begins), "18 hours are more than half of the time"
     other, _ = await announced(second, 3, by_clock(clock, 48, check_in_hours=24))
     clock.pass_seconds(47 * HOUR)
-    third = await open_services(message_builder=ContestComposer())
-    await third.runner.run_due(clock.now())
+    fourth = await open_services()
+    await fourth.runner.run_due(clock.now())
     record = await tournaments.load(third.context, other)
     assert (record.stage, record.look_at) == ("checkin", clock.now() + timedelta(hours=12))
 
 
-async def test_an_outage_during_check_in_is_given_back(services: Services, clock: FakeClock) -> None:
-    number, people = await announced(services, 3, by_clock(clock, 10, check_in_hours=4))
-    clock.pass_seconds(6 * HOUR)
-    await services.timekeeper.tick()
-    await services.timekeeper.tick()
-    record = await tournaments.load(services.context, number)
-    assert record.stage == "checkin"
-    assert record.look_at is not None
-    clock.pass_seconds(8 * HOUR)
-    await services.timekeeper.tick()
-    later = await tournaments.load(services.context, number)
-    assert (later.stage, later.look_at) == ("checkin", record.look_at + timedelta(hours=8))
-    for one in people:
-        await tournaments.check_in(services.context, one.caller, number)
-
-
-async def test_the_smallest_number_counts_those_who_are_there(services: Services, clock: FakeClock) -> None:
+async def test_the_least_number_counts_those_there_unless_begun_by_hand(services: Services, clock: FakeClock) -> None:
     chosen = by_clock(clock, 10, check_in_hours=4, least=3)
     number, people = await announced(services, 4, chosen)
     clock.pass_seconds(6 * HOUR)
@@ -143,22 +139,12 @@ async def test_the_smallest_number_counts_those_who_are_there(services: Services
     record = await tournaments.load(services.context, number)
     assert record.stage == "ended"
 
-
-async def test_by_hand_the_organiser_decides(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 3, by_clock(clock, 100, least=20))
     await tournaments.start(services.context, organiser(people[0]), number)
     await serve(services)
     record = await tournaments.load(services.context, number)
     assert record.stage == "running"
     assert record.setup.begins_at is None
-
-
-async def test_late_entry_can_be_refused(services: Services, clock: FakeClock) -> None:
-    number, _ = await announced(services, 3, by_clock(clock, 1, late_entry=False))
-    clock.pass_seconds(HOUR)
-    await serve(services)
-    late = await sit_down(services, 6101, "Late")
-    await assert_refused(tournaments.join(services.context, late.caller, number), "refuse-tournament-no-late")
 
 
 async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Services) -> None:
@@ -174,18 +160,13 @@ async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Se
     (match_table,) = record.pairings
     terms = (await services.repository.current(session_of(match_table))).agreement.terms
     assert (terms.label, terms.decision, terms.away_days) == ("own", 36 * 60, 2)
-    assert terms.quiet is not None
     assert terms.quiet.zone == "Europe/Berlin"
 
-
-async def test_the_vacation_limit_can_be_off_and_not_below_nothing(services: Services) -> None:
     plan = await announcing.plan(services.context, "Own", "tiny", {"pace": "36h", "away": "off"})
     assert plan.setup.match_terms.away_days == 0
     for away in ("-1", "61"):
-        await assert_refused(
-            announcing.plan(services.context, "Own", "tiny", {"pace": "36h", "away": away}),
-            "refuse-tournament-number",
-        )
+        attempt = announcing.plan(services.context, "Own", "tiny", {"pace": "36h", "away": away})
+        await assert_refused(attempt, "refuse-tournament-number")
 
 
 # ---------------------------------------------------------------------- drafts and changes
@@ -229,14 +210,12 @@ async def test_an_hour_that_passed_meanwhile_is_not_announced(services: Services
     olga, _ = await host_of(services)
     draft = await announcing.draft(services.context, organiser(olga), TournamentPlan("Cup", "tiny", by_clock(clock, 1)))
     clock.pass_seconds(2 * HOUR)
-    await assert_refused(
-        announcing.publish(services.context, organiser(olga), draft.id), "refuse-tournament-begins-past"
-    )
+    attempt = announcing.publish(services.context, organiser(olga), draft.id)
+    await assert_refused(attempt, "refuse-tournament-begins-past")
     changed = await announcing.change_settings(services.context, organiser(olga), draft.id, {"begins": "3h"})
     assert changed.stage == "draft"
-    assert (await announcing.publish(services.context, organiser(olga), draft.id)).look_at == clock.now() + timedelta(
-        hours=3
-    )
+    published = await announcing.publish(services.context, organiser(olga), draft.id)
+    assert published.look_at == clock.now() + timedelta(hours=3)
 
 
 async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
@@ -247,16 +226,14 @@ async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
     with pytest.raises(NotYours):
         await announcing.change_settings(services.context, people[1].caller, number, {"begins": "2h"})
     await announcing.change_settings(services.context, host, number, {"begins": "2h", "check_in": "1h"})
-    record = await tournaments.load(services.context, number)
-    assert record.look_at == clock.now() + timedelta(hours=1)
+    assert (await tournaments.load(services.context, number)).look_at == clock.now() + timedelta(hours=1)
     await announcing.change_settings(services.context, host, number, {"check_in": "1h"})
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament changed") == 1, "what changes nothing is not told"
     clock.pass_seconds(HOUR)
     await serve(services)
-    await assert_refused(
-        announcing.change_settings(services.context, host, number, {"begins": "5h"}), "refuse-tournament-settled"
-    )
+    attempt = announcing.change_settings(services.context, host, number, {"begins": "5h"})
+    await assert_refused(attempt, "refuse-tournament-settled")
     more = await announcing.change_settings(services.context, host, number, {"bye": "first"})
     assert (more.stage, more.look_at) == ("checkin", clock.now() + timedelta(hours=1)), "check-in goes on"
 
@@ -276,8 +253,7 @@ async def test_every_common_set_up_can_be_announced(services: Services) -> None:
     olga, _ = await host_of(services)
     for name in (one.name for one in TEMPLATES if not one.duplicates and "size" not in one.values):
         plan = await announcing.plan(services.context, "Cup", "tiny", {"begins": "3d"}, name)
-        record = await announce(services.context, organiser(olga), plan)
-        assert record.setup.begins_at is not None, name
+        assert (await announce(services.context, organiser(olga), plan)).setup.begins_at is not None, name
 
 
 def test_every_size_a_game_has_can_be_announced_in_every_format() -> None:
@@ -304,33 +280,27 @@ async def test_the_event_follows_the_begin_and_outlives_a_refusal_and_a_restart(
 
     del messenger.channel_faults[GUILD]
     services = await open_services(real_messages=True)
-    clock.pass_seconds(60)
-    await services.outbox.drain()
+    await sent_after(services, clock, 60)
     ((event, made),) = messenger.events.items()
     assert (made.guild_id, made.name, made.begins) == (GUILD, "Autumn Open", begins)
     assert made.place.endswith(f"/{GUILD}/{CHANNEL}")
 
     await announcing.change_settings(services.context, host, number, {"begins": "5d", "name": "Winter Open"})
-    clock.pass_seconds(60)
-    await services.outbox.drain()
+    await sent_after(services, clock, 60)
     assert messenger.events.keys() == {event}
     assert messenger.events[event].name == "Winter Open"
-    assert (
-        messenger.events[event].begins == (await tournaments.load(services.context, number)).setup.begins_at != begins
-    )
+    changed = (await tournaments.load(services.context, number)).setup
+    assert messenger.events[event].begins == changed.begins_at != begins
 
     await announcing.change_settings(services.context, host, number, {"event": "no"})
-    clock.pass_seconds(60)
-    await services.outbox.drain()
+    await sent_after(services, clock, 60)
     assert not messenger.events
     await announcing.change_settings(services.context, host, number, {"event": "yes"})
-    clock.pass_seconds(60)
-    await services.outbox.drain()
+    await sent_after(services, clock, 60)
     assert len(messenger.events) == 1
 
     await deciding.call_off(services.context, host, number)
-    clock.pass_seconds(60)
-    await services.outbox.drain()
+    await sent_after(services, clock, 60)
     assert not messenger.events
 
 
@@ -346,6 +316,128 @@ async def test_a_begin_by_hand_takes_the_event_back_and_the_hour_itself_leaves_i
         await tournaments.start(services.context, organiser(people[0]), number)
     clock.pass_seconds(0 if by_hand else 2 * 24 * 3600)
     assert (await services.runner.step(number)).stage == "running"
-    clock.pass_seconds(60)
-    await services.outbox.drain()
+    await sent_after(services, clock, 60)
     assert len(messenger.events) == (not by_hand)
+
+
+NEW = 100_000_000_000_000_000
+"""First Discord id that the bot does not know."""
+
+
+async def announced_with_invitations(
+    services: Services, *ids: int, count: int = 2, **changes: object
+) -> tuple[TournamentId, list[Player]]:
+    number, people = await announced(services, count, setup(**changes))
+    await inviting.invite(services.context, organiser(people[0]), number, ids)
+    return number, people
+
+
+async def test_invited_people_are_called_and_in_once_they_confirm(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    number, people = await announced_with_invitations(services, NEW, NEW + 1)
+    record = await tournaments.load(services.context, number)
+    assert [one.invited for one in record.invited] == [NEW, NEW + 1]
+    assert len(record.playing) == 2
+    call = invitation_post(await localizer_of(services.context, number), GroupCall("invited", 1, 80))
+    assert call.mention == (NEW, NEW + 1)
+    await services.outbox.drain()
+    assert "tournament invited" in messenger.texts_in(record.channel_id)
+    zoe = await sit_down(services, NEW, "Zoe")
+    after = await tournaments.join(services.context, zoe.caller, number)
+    entry = entry_of(after, zoe.person)
+    assert (entry.number, entry.state, entry.invited) == (3, "in", None)
+    declines = await sit_down(services, NEW + 1, "Yves")
+    await tournaments.leave(services.context, declines.caller, number)
+    await inviting.invite(services.context, organiser(people[0]), number, [NEW + 2])
+    await services.outbox.drain()
+    assert messenger.texts_in(record.channel_id).count("tournament invited") == 2, "in place of somebody who declined"
+    record = await begin(services, number, people)
+    assert [one.number for one in record.entries] == [1, 2, 3], "who did not confirm is not in"
+
+
+async def test_their_places_are_kept_for_them(services: Services) -> None:
+    number, people = await announced_with_invitations(services, NEW, NEW + 1, NEW + 2, count=2, maximum=4)
+    record = await tournaments.load(services.context, number)
+    assert [one.invited for one in record.invited] == [NEW, NEW + 1], "there were places for two"
+    stranger = await sit_down(services, 7001, "Stan")
+    after = await tournaments.join(services.context, stranger.caller, number)
+    assert [one.person for one in after.reserve] == [stranger.person]
+    assert await inviting.invite(services.context, organiser(people[0]), number, [NEW + 2]) == (0, 0, 1)
+    declines = await sit_down(services, NEW, "Zoe")
+    after = await tournaments.leave(services.context, declines.caller, number)
+    assert not after.reserve, "the reserve moves up when somebody declines"
+
+
+async def test_the_same_list_invites_nobody_twice_and_an_invitation_is_exported_and_erased(services: Services) -> None:
+    number, people = await announced_with_invitations(services, NEW)
+    zoe = await sit_down(services, NEW, "Zoe")
+    exported = await personal_data.export(services.context, zoe.person)
+    assert [one["invited_id"] for one in exported["tournaments"]["entries"]] == [NEW]
+    known = people[1].caller.discord_id
+    assert await inviting.invite(services.context, organiser(people[0]), number, [NEW, NEW + 1]) == (1, 1, 0)
+    assert known < NEW
+    await services.erase(zoe.caller)
+    assert [one.invited for one in (await tournaments.load(services.context, number)).invited] == [NEW + 1]
+
+
+async def test_whoever_is_invited_confirms_by_checking_in(services: Services) -> None:
+    number, people = await announced_with_invitations(services, NEW, check_in_hours=2)
+    await tournaments.start(services.context, organiser(people[0]), number)
+    zoe = await sit_down(services, NEW, "Zoe")
+    after = await tournaments.check_in(services.context, zoe.caller, number)
+    entry = entry_of(after, zoe.person)
+    assert entry.state == "here"
+
+
+async def test_only_organisers_invite_and_only_before_it_begins(services: Services) -> None:
+    number, people = await announced_with_invitations(services, NEW, count=3)
+    with pytest.raises(NotYours):
+        await inviting.invite(services.context, people[1].caller, number, [NEW])
+    await tournaments.start(services.context, organiser(people[0]), number)
+    await services.runner.step(number)
+    await assert_refused(inviting.invite(services.context, organiser(people[0]), number, [NEW]), "refuse-invite-stage")
+
+
+ROLE = 77
+
+
+async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothing(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fit, unfit = [await sit_down(services, 6000 + one, f"Guest {one}") for one in range(2)]
+    shares = {fit.person: Reliability(40, 38), unfit.person: Reliability(40, 30)}
+    ratings = {fit.person: Rating(fit.person, 26.0, 8.0, 3), unfit.person: Rating(unfit.person, 24.0, 8.0, 2)}
+
+    async def reliable(context: Context, asked: Collection[PersonId]) -> dict[PersonId, dict[str, Reliability]]:
+        return {person: {"daily": shares[person]} for person in asked if person in shares}
+
+    async def rated(self: Ratings, scope: Scope) -> dict[PersonId, Rating]:
+        return ratings
+
+    monkeypatch.setattr(reliability, "reliability_of", reliable)
+    monkeypatch.setattr(Ratings, "ratings_in", rated)
+    context = services.context
+    newcomer, host = await sit_down(services, 6003, "Newcomer"), await referee(services)
+    for asked, word, says in (
+        ({"reliability": 90}, "unreliable", "90\u00a0% of decisions"),
+        ({"rated_games": 3}, "rated", "3 rated games"),
+        ({"rating": 1001}, "rating", "a rating of 1001"),
+        ({"members": ROLE}, "members", f"<@&{ROLE}>"),
+        ({"password": "Sésame"}, "password", "the code word"),
+        ({"open_to": "invited"}, "invited", "an invitation"),
+    ):
+        plan = TournamentPlan("Open", "tiny", setup(**asked))
+        number = (await announce(context, host, plan)).id
+        with pytest.raises((NotYours, SessionRefusal)) as refused:
+            await enter(context, unfit.caller, number, password="guess")
+        assert reason_of(refused.value) == f"refuse-tournament-{word}"
+        assert says in " ".join(decisive_lines(await localizer_of(services.context, number)))
+        if word != "invited":
+            caller = replace(fit.caller, roles=frozenset({ROLE}))
+            record = await enter(context, caller, number, password=" sésame ")
+            assert record.entry_of(fit.person) is not None
+        if word == "unreliable":
+            await enter(context, newcomer.caller, number)
+        await inviting.invite(context, host, number, [unfit.caller.discord_id])
+        assert (await enter(context, unfit.caller, number)).entry_of(unfit.person) is not None

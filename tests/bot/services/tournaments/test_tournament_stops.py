@@ -22,16 +22,8 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import (
-    ContestComposer,
-    ThreadMessenger,
-    announced,
-    organiser,
-    play,
-    referee,
-    session_of,
-    setup,
-)
+from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, play, referee, session_of, setup
+from tests.bot.services.tournaments.test_tournament_luck import sha
 
 
 class Killed(BaseException):
@@ -83,12 +75,11 @@ class Processes:
             raise Killed
 
     async def begin(self) -> Services:
-        """Start another process."""
         if self._opened:
             await self.services.close()
         self._opened = True
         self._points, self.dies_at, self.mortal, self.dead = 0, 10**9, False, False
-        self.services = await self._open(message_builder=ContestComposer())
+        self.services = await self._open()
         database: Any = self.services.repository.database
         write = database.write_tx
 
@@ -227,18 +218,20 @@ async def test_it_goes_on_by_itself_wherever_the_process_died(
         assert sum(what == "table" for what, _, _ in said) == drawn, point
         for match_table in record.pairings:
             assert match_table.channel_id is not None
-            assert not (await processes.services.repository.current(session_of(match_table))).sealed, point
+            table = await processes.services.repository.current(session_of(match_table))
+            assert not table.sealed, point
+            own = sha(record.seed, "table", str(match_table.round), str(match_table.number))
+            seed = record.rounds[match_table.round - 1].secret if "duplicate" in rules else own
+            assert table.seed == seed, point
             assert len(messenger.inside.get(match_table.channel_id, {1, 2})) == 2, point
     raise AssertionError("it never ended without a death")
 
 
 async def count(processes: Processes, query: Select[Any]) -> int:
-    """Return the number of rows."""
     return len(await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).all()))
 
 
 async def tournament_payloads(processes: Processes) -> list[dict[str, Any]]:
-    """Return the payloads of the rows about tournaments."""
     query = select(outbox.c.payload).where(outbox.c.kind == "tournament")
     rows = await processes.services.repository.database.read_tx(lambda tx: tx.execute(query).scalars().all())
     return [json.loads(row) for row in rows]

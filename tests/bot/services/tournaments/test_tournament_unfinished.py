@@ -1,13 +1,15 @@
 """Tables of a tournament that were not played to their end: nobody is first there, the announced score counts, and in
-an elimination the organiser rules before the announced fallback does."""
+an elimination the organiser rules before the announced fallback does. Rounds and check-ins end later by the time the
+host was down. Rulings and erasures edit posts."""
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, cast
 
 import pytest
 
 from bot.games.listing import games
+from bot.services.base.hours import QuietHours, active_between
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.seats import hosting
@@ -18,23 +20,29 @@ from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_post
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
+from bot.services.tournaments.state import document
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
-from bot.services.tournaments.state.rulings import annul_table, correct_places
+from bot.services.tournaments.state.rulings import annul_table, correct_places, give_points
+from data.store.processes.shares import WHOLE
 from engines.tournament.standings import standings
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, duty
+from tests.bot.services.sending import sent_after
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
-    ContestComposer,
     ThreadMessenger,
+    announced,
     begun,
     entry_numbered,
+    organiser,
     play,
+    play_round,
     points,
     referee,
     session_of,
     setup,
+    ticked,
 )
 
 
@@ -46,11 +54,9 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
         (one,) = [person for person in people if person.person == entry.person]
         await hosting.leave(services.context, one.caller, session_of(first))
     await play(services, session_of(second), people)
-    await services.timekeeper.tick()
-    done = await tournaments.load(services.context, record.id)
+    done = await ticked(services, record.id)
     assert done.stage == "finished"
     result = done.tables_of(1)[0].result
-    assert result is not None
     assert [(seat.place, seat.ending) for seat in result.seats] == [(0, "dropped")] * 3
     lines = {line.player: line for line in standings(done.engine())}
     gone = [lines[player] for player in done.seats_at(first)]
@@ -70,9 +76,8 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
 ) -> None:
     """Every decision timed out, autopilot answered each without taking over the seat, and the game was won."""
     terms = Terms(decision=60, autopilot_after=20)
-    record, people = await begun(
-        services, 2, setup(rules={"rounds": 1}, terms=terms, pace="own", options={"rounds": 3})
-    )
+    chosen = setup(rules={"rounds": 1}, terms=terms, pace="own", options={"rounds": 3})
+    record, people = await begun(services, 2, chosen)
     (only,) = record.tables_of(1)
     table = await services.repository.current(session_of(only))
     silent = next(person for person in people if person.person == table.seats[0].person)
@@ -86,7 +91,6 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
     table = await services.repository.current(session_of(only))
     assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
     result = (await tournaments.load(services.context, record.id)).pairings[0].result
-    assert result is not None
     assert [one.ending for one in result.seats] == ["forfeit", "played"]
     lines = standings((await tournaments.load(services.context, record.id)).engine())
     assert [(line.wins, line.played) for line in lines] == [(1, 1), (0, 0)]
@@ -105,10 +109,14 @@ async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
     await services.runner.run_due(clock.now())
+    done = await tournaments.load(services.context, record.id)
+    assert done.stage == "finished"
+    assert (await services.repository.current(session_of(only))).stage == "ended"
+    assert [seat.ending for seat in done.tables_of(1)[0].result.seats] == ["dropped", "unfinished", "unfinished"]
     scored = await points(services, record.id)
     assert scored[leaver] == 1
     assert [scored[player] for player in record.seats_at(only)[1:]] == [pytest.approx(10 / 3)] * 2
-    assert {line.wins for line in standings((await tournaments.load(services.context, record.id)).engine())} == {0}
+    assert {line.wins for line in standings(done.engine())} == {0}
 
 
 ELIMINATION: dict[str, object] = {"format": "elimination", "advance": 1, "smallest": 2, "rounds": 5}
@@ -134,7 +142,6 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     record, people = await without_result(services)
     assert len(record.rounds) == 1
     current = record.open_round
-    assert current is not None
     assert current.ruling_by == clock.now() + timedelta(hours=72)
     assert undecided_tables(record, 1) == (3,)
     await services.outbox.drain()
@@ -143,12 +150,9 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
     assert "waits for the organiser's ruling until" in round_post(telling, 1).text
     (shown,) = bracket_pictures(record)
     tables = cast(Any, shown.part).rounds[0][1]
-    assert [any(seat.on for seat in table.seats) for table in tables] == [True, True, False], (
-        "nobody goes on from it yet"
-    )
+    going_on = [any(seat.on for seat in table.seats) for table in tables]
+    assert going_on == [True, True, False], "nobody goes on from it yet"
     call = await compose(services.context, round_row(record, 1, clock.now(), "undecided"))
-    assert call is not None
-    assert call.message is not None
     assert "table 3 of the semifinal ended without a result" in call.message.text
     assert "Without a ruling the better seeded of those that stayed go on." in call.message.text
     assert call.message.mention == (people[0].caller.discord_id,)
@@ -171,8 +175,8 @@ async def test_an_elimination_waits_for_a_ruling_on_a_table_without_a_result(
 async def test_after_the_wait_which_a_restart_does_not_end_the_announced_fallback_decides(
     open_services: OpenServices, clock: FakeClock
 ) -> None:
-    record, _ = await without_result(await open_services(message_builder=ContestComposer()))
-    services = await open_services(message_builder=ContestComposer())
+    record, _ = await without_result(await open_services())
+    services = await open_services()
     await services.runner.run_due(clock.now())
     assert len((await tournaments.load(services.context, record.id)).rounds) == 1
     last = record.seats_at(record.tables_of(1)[2])
@@ -180,18 +184,14 @@ async def test_after_the_wait_which_a_restart_does_not_end_the_announced_fallbac
     await services.runner.run_due(clock.now())
     after = await tournaments.load(services.context, record.id)
     rank = {one.number: one.rank for one in after.entries}
-    assert [player for player in after.rounds[1].drawn.tables[0] if player in last] == [
-        min(last, key=lambda one: rank[one])
-    ]
+    assert set(after.rounds[1].drawn.tables[0]) & set(last) == {min(last, key=lambda one: rank[one])}
 
 
-async def test_without_a_wait_the_fallback_decides_at_once(services: Services) -> None:
+async def test_without_a_wait_the_fallback_decides_at_once_and_an_annulment_is_a_ruling(services: Services) -> None:
     record, _ = await without_result(services, hours=0, undecided="nobody")
     assert len(record.rounds) == 2
     assert not set(record.seats_at(record.tables_of(1)[2])) & set(record.rounds[1].drawn.tables[0])
 
-
-async def test_an_annulment_is_a_ruling(services: Services) -> None:
     record, _ = await without_result(services)
     await deciding.rule(services.context, await referee(services), record.id, annul_table(1, 3), "it was stopped")
     await services.runner.run_due(services.clock.now())
@@ -206,10 +206,8 @@ async def test_the_wait_is_announced_and_the_organiser_can_take_more_time_for_a_
     assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines
     await deciding.move_round_end(services.context, await referee(services), record.id, 24, "both are on holiday")
     later = await tournaments.load(services.context, record.id)
-    assert later.open_round is not None
     assert later.open_round.ruling_by == clock.now() + timedelta(hours=96)
     moved = compensated(later, timedelta(hours=5), since=clock.now())
-    assert moved.open_round is not None
     assert moved.open_round.ruling_by == clock.now() + timedelta(hours=101)
 
 
@@ -241,35 +239,32 @@ BANK = Terms(bank=72 * 60, increment=60)
 
 
 @pytest.mark.usefixtures("standing_told")
-async def test_an_unfinished_table_is_placed_by_its_position(services: Services, clock: FakeClock) -> None:
-    rules = {"rounds": 1, "unfinished": "position"}
+@pytest.mark.parametrize(
+    ("by", "places", "given"), [("position", [1, 2, 2], [6, 2, 2]), ("time", [3, 1, 1], [1, 4.5, 4.5])]
+)
+async def test_an_unfinished_table_is_placed_by_its_position_or_by_time(
+    services: Services, clock: FakeClock, by: str, places: list[int], given: list[float]
+) -> None:
+    """The first seat is ahead, and has used up its time."""
+    rules = {"rounds": 1, "unfinished": by}
     done, reached = await closed_by_its_round(services, clock, rules=rules, pace="own", terms=BANK)
     assert done.stage == "finished"
     result = done.tables_of(1)[0].result
-    assert result is not None
     assert reached[0] > reached[1] == reached[2]
-    assert [(seat.place, seat.ending) for seat in result.seats] == [(1, "placed"), (2, "placed"), (2, "placed")]
+    assert [(seat.place, seat.ending) for seat in result.seats] == [(place, "placed") for place in places]
     scored = await points(services, done.id)
-    assert [scored[seat.player] for seat in result.seats] == [6, 2, 2]
-
-
-@pytest.mark.usefixtures("standing_told")
-async def test_whoever_has_the_least_time_left_comes_last(services: Services, clock: FakeClock) -> None:
-    """The first seat is ahead, and has used up its time."""
-    rules = {"rounds": 1, "unfinished": "time"}
-    done, reached = await closed_by_its_round(services, clock, rules=rules, pace="own", terms=BANK)
-    result = done.tables_of(1)[0].result
-    assert result is not None
-    assert reached[0] > reached[1] == reached[2]
-    places = [seat.place for seat in result.seats]
-    assert places == [3, 1, 1]
+    assert [scored[seat.player] for seat in result.seats] == given
 
 
 async def test_a_game_that_tells_no_position_leaves_nobody_a_place(services: Services, clock: FakeClock) -> None:
     done, _ = await closed_by_its_round(services, clock, rules={"rounds": 1, "unfinished": "position"})
     result = done.tables_of(1)[0].result
-    assert result is not None
     assert {seat.place for seat in result.seats} == {0}
+
+    telling = await localizer_of(services.context, done.id)
+    of_vegas = replace(telling, record=replace(done, game="vegas_showdown"), bindings=games())
+    lines = rule_lines(of_vegas, clock.now())
+    assert "- The position in Vegas Showdown: Fame, as if the game were over" in lines
 
 
 async def test_unfinished_tables_left_to_the_organiser_wait_and_then_score_the_average(
@@ -290,9 +285,118 @@ async def test_unfinished_tables_left_to_the_organiser_wait_and_then_score_the_a
     assert len(set((await points(services, done.id)).values())) == 1
 
 
-async def test_the_announcement_tells_what_the_position_is_measured_by(services: Services, clock: FakeClock) -> None:
-    record, _ = await begun(services, 3, setup(round_hours=48, rules={"rounds": 1, "unfinished": "position"}))
-    telling = await localizer_of(services.context, record.id)
-    of_vegas = replace(telling, record=replace(record, game="vegas_showdown"), bindings=games())
-    lines = rule_lines(of_vegas, clock.now())
-    assert "- The position in Vegas Showdown: Fame, as if the game were over" in lines
+async def test_a_round_ends_later_by_an_outage_and_a_short_one_is_not_told(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    await services.pulse.keep_time()
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
+    ends = record.rounds[0].ends_at
+    assert ends is not None
+    clock.pass_seconds(60)
+    assert (await ticked(services, record.id)).rounds[0].ends_at == ends + timedelta(seconds=60)
+    await services.outbox.drain()
+    assert "tournament credited" not in messenger.texts_in()
+
+    clock.pass_seconds(25 * 3600)  # the host was down, past the end
+    record = await ticked(services, record.id)
+    moved = record.rounds[0].ends_at
+    assert record.stage == "running"
+    assert record.look_at == moved == ends + timedelta(seconds=60, hours=25)
+    await services.outbox.drain()
+    assert messenger.texts_in().count("tournament credited") == 1
+    assert moved is not None
+    clock.time = moved
+    await services.runner.run_due(clock.now())
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"
+
+
+async def test_a_change_at_the_same_moment_does_not_cost_the_lost_time(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await services.pulse.keep_time()
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
+    ends, save, results = record.rounds[0].ends_at, document.save, iter((False,))
+    assert ends is not None
+    monkeypatch.setattr(document, "save", lambda *change: next(results, True) and save(*change))
+    clock.pass_seconds(3600)
+    assert (await ticked(services, record.id)).rounds[0].ends_at == ends + timedelta(hours=1)
+
+
+async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_lost(
+    services: Services, clock: FakeClock
+) -> None:
+    await services.pulse.keep_time()
+    night = QuietHours(start=22 * 60, end=8 * 60)
+    terms = Terms(decision=60, quiet=night)
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=10, pace="own", terms=terms))
+    assert record.rounds[0].ends_at == datetime(2026, 11, 21, 22, 0, tzinfo=UTC)
+    clock.pass_seconds(4 * 3600)  # the host was down; ten hours to play were left
+    moved = (await ticked(services, record.id)).rounds[0].ends_at
+    assert moved is not None
+    assert active_between(clock.now(), moved, night) == timedelta(hours=10)
+
+
+async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: FakeClock) -> None:
+    """An end that had come while the host was up is not postponed."""
+    record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
+    ends, hour = record.rounds[0].ends_at, timedelta(hours=1)
+    assert ends is not None
+    assert compensated(record, hour, since=ends) == record
+    a_moment_before = compensated(record, hour, since=ends - timedelta(microseconds=1))
+    assert a_moment_before.rounds[0].ends_at == a_moment_before.look_at == ends + hour
+    clock.time = ends
+    await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0), WHOLE))
+    await services.runner.run_due(clock.now())
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"
+
+
+async def test_an_open_check_in_ends_later_by_an_outage_and_is_past_from_its_own_moment_on(
+    services: Services, clock: FakeClock
+) -> None:
+    await services.pulse.keep_time()
+    number, people = await announced(services, 6, setup(check_in_hours=1))
+    record = await tournaments.start(services.context, organiser(people[0]), number)
+    until, hour = record.look_at, timedelta(hours=1)
+    assert until is not None
+    assert compensated(record, hour, since=until) == record
+    assert compensated(record, hour, since=until - timedelta(microseconds=1)).look_at == until + hour
+    clock.pass_seconds(2 * 3600)
+    record = await ticked(services, number)
+    assert record.stage == "checkin"
+    assert record.look_at == until + timedelta(hours=2)
+
+
+async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(services, 6, setup(rules={"rounds": 2}))
+    await tournaments.leave(services.context, people[5].caller, record.id)
+    await deciding.rule(services.context, await referee(services), record.id, give_points(6, -1), "late start")
+    record = await play_round(services, record.id, people)
+    await services.outbox.drain()
+    await sent_after(services, clock, 30)
+    before = len(messenger.edits)
+    await services.erase(people[5].caller)
+    await sent_after(services, clock, 30)
+    edited = {message.text for _, message in messenger.edits[before:]}
+    assert {f"tournament {what}" for what in ("signup", "round 1", "standings 1", "left", "ruling")} <= edited
+    assert not any(text.startswith("tournament table") for text in edited)
+    assert messenger.texts_in().count("tournament standings 1") == 1
+
+
+async def test_a_ruling_puts_the_newest_standings_right(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(services, 3, setup(rules={"rounds": 1}))
+    record = await play_round(services, record.id, people)
+    await services.outbox.drain()
+    clock.pass_seconds(30)
+    before = len(messenger.edits)
+    await deciding.rule(services.context, await referee(services), record.id, give_points(1, 5), "late start")
+    await services.outbox.drain()
+    await sent_after(services, clock, 30)
+    edited = {message.text for _, message in messenger.edits[before:]}
+    assert {"tournament round 1", "tournament finished"} <= edited
+    assert "tournament standings 1" not in messenger.texts_in()
+    for what in ("finished", "ruling"):
+        assert messenger.texts_in().count(f"tournament {what}") == 1

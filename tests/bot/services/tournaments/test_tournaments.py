@@ -1,26 +1,31 @@
-"""A tournament that runs by itself from sign-up to trophy: restarts, late people, drops, rulings, the round's end."""
+"""A tournament that runs by itself from sign-up to trophy: restarts, late people, drops, rulings, the round's end, and
+its threads: archived ones, a server without free ones, deleted ones."""
 
 import asyncio
+from datetime import timedelta
 from typing import cast
 from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionId, SessionRefusal
-from bot.services.base.ports import NotNow
+from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.ports import ChannelGone, DeliveryFailed, NotNow
 from bot.services.composition import Services
 from bot.services.seats import hosting
-from bot.services.tournaments.organising import announcing, deciding, tournaments
+from bot.services.tournaments.organising import announcing, deciding, inviting, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
+from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
 from bot.services.views import session_queries
 from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import FakeClock, assert_refused, sit_down
+from tests.bot.services.fakes import GUILD, FakeClock, assert_refused, sit_down
+from tests.bot.services.passing import MINUTE, pass_in_steps, pass_time
+from tests.bot.services.sending import rows
+from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
-    RULES,
     ThreadMessenger,
     announced,
     begun,
@@ -28,12 +33,11 @@ from tests.bot.services.tournament_play import (
     organiser,
     play,
     play_round,
-    points,
     referee,
     session_of,
     setup,
+    ticked,
 )
-from tests.data import stored_rows
 from tools.bench.draw_figures import meetings
 
 
@@ -87,44 +91,11 @@ async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
     messenger.thread_faults = [missing, missing]
     await tournaments.start(services.context, organiser(people[0]), number)
     for _ in range(2):
-        await services.timekeeper.tick()
-        assert [one.session for one in (await tournaments.load(services.context, number)).pairings] == [None, None]
+        assert [one.session for one in (await ticked(services, number)).pairings] == [None, None]
         clock.pass_seconds(601)
-    await services.timekeeper.tick()
-    assert all(one.session is not None for one in (await tournaments.load(services.context, number)).pairings)
+    assert all(one.session is not None for one in (await ticked(services, number)).pairings)
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament blocked") == 1
-
-
-async def test_no_round_outlasts_its_end(services: Services, clock: FakeClock) -> None:
-    """The announced rule applies: at an unfinished table everybody gets the average."""
-    record, people = await begun(services, 6, setup(rules={"rounds": 1}, round_hours=48))
-    first, second = record.tables_of(1)
-    await play(services, session_of(first), people)
-    await services.timekeeper.tick()
-    assert (await tournaments.load(services.context, record.id)).stage == "running"
-    assert record.rounds[0].ends_at is not None
-    clock.time = record.rounds[0].ends_at
-    await services.runner.run_due(clock.now())
-    done = await tournaments.load(services.context, record.id)
-    assert done.stage == "finished"
-    assert (await services.repository.current(session_of(second))).stage == "ended"
-    unfinished = done.tables_of(1)[1].result
-    assert unfinished is not None
-    assert {seat.ending for seat in unfinished.seats} == {"unfinished"}
-    average = float(sum(RULES["points"])) / 3  # type: ignore[arg-type]
-    scored = await points(services, record.id)
-    assert [scored[seat.player] for seat in unfinished.seats] == [pytest.approx(average)] * 3
-
-
-async def result_of(services: Services, session: SessionId) -> str:
-    """Return the last post of a match."""
-    sent = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, session))
-    (row,) = [one for one in sent if one.kind == "result"]
-    composed = await services.outbox._message_builder.compose(row)
-    assert composed is not None
-    assert composed.message is not None
-    return composed.message.text
 
 
 async def test_the_result_says_whose_seat_a_computer_player_had(open_services: OpenServices) -> None:
@@ -137,7 +108,9 @@ async def test_the_result_says_whose_seat_a_computer_player_had(open_services: O
     for session in (session_of(first), session_of(second)):
         await play(services, session, people)
     told = f"{computer} played for {leaver.caller.name}, who gets what this seat scores"
-    assert [told in await result_of(services, one) for one in (session_of(first), session_of(second))] == [True, False]
+    for match, says_so in ((first, True), (second, False)):
+        (row,) = await rows(services, session_of(match), "result")
+        assert (told in (await services.outbox._message_builder.compose(row)).message.text) == says_so
 
 
 async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services: Services) -> None:
@@ -149,7 +122,6 @@ async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services
     await hosting.leave(services.context, leaver.caller, table)
     record = await play_round(services, record.id, people)
     result = record.tables_of(1)[0].result
-    assert result is not None
     assert result.seats[0].ending == "dropped"
     drawn = record.rounds[1].drawn
     assert player not in {one for seats in drawn.tables for one in seats} | set(drawn.byes)
@@ -199,12 +171,7 @@ async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: 
     await services.runner.run_due(clock.now())
     record = await tournaments.load(services.context, number)
     assert record.stage == "running"
-    assert {one.person for one in record.playing} == {
-        people[0].person,
-        people[1].person,
-        people[2].person,
-        people[4].person,
-    }
+    assert {one.person for one in record.playing} == {people[at].person for at in (0, 1, 2, 4)}
 
 
 async def test_check_in_ends_when_everybody_is_there_or_an_organiser_does_not_wait(
@@ -277,7 +244,7 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     assert text.count("- **") == 9
 
 
-async def test_the_standings_say_what_parts_players_level_on_points(services: Services) -> None:
+async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(services: Services) -> None:
     record, people = await begun(services, 9, setup(rules={"rounds": 2, "tie_breaks": ("opponents", "score")}))
     for _ in range(2):
         record = await play_round(services, record.id, people)
@@ -289,33 +256,11 @@ async def test_the_standings_say_what_parts_players_level_on_points(services: Se
     assert any("strength of opponents" in line for line in lines)
     assert len({line.split("\u2013")[1] for line in lines}) == len({one.place for one in found})
 
-
-async def test_long_standings_say_how_many_more_there_are(services: Services) -> None:
     record, people = await begun(services, 21, setup(rules={"rounds": 1}, maximum=30))
     await play_round(services, record.id, people)
     lines = standings_lines(await localizer_of(services.context, record.id))
     assert len(lines) == 21
     assert lines[-1] == "… and one more"
-
-
-async def test_exact_moves_lead_into_the_next_season(services: Services) -> None:
-    rules = {"format": "league", "division": 5, "promoted": 1, "rounds": 1}
-    record, people = await begun(services, 8, setup(rules=rules))
-    while record.stage == "running":
-        record = await play_round(services, record.id, people)
-    person = {one.number: one.person for one in record.entries}
-    lines = [(line.division, person[line.player]) for line in standings(record.engine())]
-    first, second = ([one for number, one in lines if number == division] for division in (1, 2))
-    number, _ = await announced(services, 8, setup(rules=rules, follows=record.id))
-    gone = next(one for one in people if one.person == second[0])
-    await tournaments.leave(services.context, gone.caller, number)
-    newcomer = await sit_down(services, 6004, "Newcomer")
-    await tournaments.join(services.context, newcomer.caller, number)
-    await tournaments.start(services.context, organiser(people[0]), number)
-    season = await services.runner.step(number)
-    division = {one.person: one.division for one in season.playing}
-    assert {person for person in division if division[person] == 1} == {*first[:3]}
-    assert {person for person in division if division[person] == 2} == {first[3], *second[1:], newcomer.person}
 
 
 @on_both_stores
@@ -326,12 +271,10 @@ async def test_results_are_taken_over_while_another_table_cannot_be_opened(
     number, people = await announced(services, 6, setup(rules={"rounds": 1}))
     await tournaments.start(services.context, organiser(people[0]), number)
     messenger.thread_limit = 1
-    await services.timekeeper.tick()
-    record = await tournaments.load(services.context, number)
+    record = await ticked(services, number)
     (open_one,) = [one for one in record.pairings if one.session is not None]
     await play(services, session_of(open_one), people)
-    await services.timekeeper.tick()
-    record = await tournaments.load(services.context, number)
+    record = await ticked(services, number)
     assert sum(one.result is not None for one in record.pairings) == 1
     at = await services.runner.next_at()
     assert at is not None
@@ -355,3 +298,121 @@ async def test_a_fault_is_not_tried_again_at_once(
     assert (await tournaments.load(services.context, record.id)).pairings[0].result is None
     await services.runner.run_due(at)
     assert (await tournaments.load(services.context, record.id)).pairings[0].result is not None
+
+
+ONE_ROUND = {"rounds": 1}
+
+
+async def test_a_deleted_role_is_named_called_and_asked_for_no_longer(services: Services) -> None:
+    number, _ = await announced(services, 3, setup(organisers=5, members=6, calls=7))
+    for guild, gone in ((GUILD, 4242), (GUILD + 1, 5)):
+        await inviting.remove_role(services.context, guild, gone)
+        assert (await tournaments.load(services.context, number)).setup.organisers == 5
+    for gone in (5, 6, 7):
+        assert [one.id for one in await inviting.tournaments_with_roles(services.context)] == [number]
+        await inviting.remove_role(services.context, GUILD, gone)
+    assert await inviting.tournaments_with_roles(services.context) == ()
+    assert (await tournaments.load(services.context, number)).setup.is_invitation_only
+
+
+async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    record, people = await begun(services, 6, setup(rules=ONE_ROUND))
+    first, second = record.pairings
+    await play(services, session_of(first), people)
+    await pass_time(services, clock, MINUTE)
+    assert messenger.archived == []
+    await pass_in_steps(services, clock, 62 * MINUTE, 31 * MINUTE)
+    assert messenger.archived == [first.channel_id]
+    await pass_in_steps(services, clock, 62 * MINUTE, 31 * MINUTE)
+    assert messenger.archived == [first.channel_id]
+    assert second.channel_id not in messenger.archived
+
+
+async def test_a_full_server_gets_the_threads_of_the_round_before(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    messenger.thread_limit = 2
+    record, people = await begun(services, 6, setup(rules={"rounds": 3}))
+    for number in (1, 2, 3):
+        assert all(one.session is not None for one in record.tables_of(number))
+        record = await play_round(services, record.id, people)
+    assert record.stage == "finished"
+    assert len(messenger.threads) == 6
+    assert len(messenger.archived) == 4
+    await services.outbox.drain()
+    assert "tournament full" not in messenger.texts_in()
+
+
+async def test_a_full_server_is_told_once_and_tried_again(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    messenger.thread_limit = 1
+    record, _ = await begun(services, 6, setup(rules=ONE_ROUND))
+    assert [one.session is None for one in record.pairings] == [False, True]
+    await pass_in_steps(services, clock, 22 * MINUTE, 2 * MINUTE)
+    await services.outbox.drain()
+    assert messenger.texts_in().count("tournament full") == 1
+    messenger.thread_limit = 5
+    await pass_time(services, clock, 11 * MINUTE)
+    assert all(one.session is not None for one in (await tournaments.load(services.context, record.id)).pairings)
+
+
+async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
+    services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thread becomes free while Discord still answers that there is none: the bot does not wait ten minutes to use
+    it."""
+    messenger.thread_limit = 0
+    number, people = await announced(services, 3, setup(rules=ONE_ROUND))
+    host = await referee(services)
+    wait_after = services.runner._wait  # pyright: ignore[reportPrivateUsage]
+
+    async def named_now(record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
+        delay = await wait_after(record, blocked)
+        monkeypatch.undo()
+        messenger.thread_limit = 5
+        await deciding.move_round_end(services.context, host, number, 1, "threads were full")
+        return delay
+
+    monkeypatch.setattr(services.runner, "_wait", named_now)
+    await tournaments.start(services.context, organiser(people[0]), number)
+    for _ in range(3):
+        await services.timekeeper.tick()
+    assert (await tournaments.load(services.context, number)).pairings[0].session is not None
+
+
+@pytest.mark.parametrize("duplicate", [False, True])
+async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
+    services: Services,
+    messenger: ThreadMessenger,
+    clock: FakeClock,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    duplicate: bool,
+) -> None:
+    monkeypatch.setattr(TinyBinding, "has_duplicates", True)
+    record, people = await begun(services, 3, setup(rules=ONE_ROUND | {"duplicate": duplicate}))
+    await services.outbox.drain()
+    (table,) = record.pairings
+    assert table.channel_id is not None
+    messenger.channel_faults[table.channel_id] = ChannelGone()
+    open_decision = (await services.repository.current(session_of(table))).open_decisions[0]
+    sitting = (await services.repository.current(session_of(table))).seats[open_decision.seat].person
+    await next(one for one in people if one.person == sitting).say(session_of(table), "roll")
+    await services.outbox.drain()
+    assert (await services.repository.current(session_of(table))).unreachable_at is not None
+    await pass_time(services, clock, 30)
+    (moved,) = (await tournaments.load(services.context, record.id)).pairings
+    here = await services.repository.current(session_of(table))
+    assert moved.channel_id == here.channel_id != table.channel_id
+    assert here.unreachable_at is None
+    assert len(messenger.threads) == 2
+    if duplicate:
+        assert messenger.inside[here.channel_id] == {one.caller.discord_id for one in people}
+    await services.outbox.drain()
+    assert any(text.startswith("tournament table") for text in messenger.texts_in(here.channel_id))
+    await play(services, session_of(table), people)
+    await pass_time(services, clock, 30)
+    assert (await tournaments.load(services.context, record.id)).stage == "finished"

@@ -42,22 +42,13 @@ async def test_the_rounds_of_everybody_add_up_to_their_points(services: Services
 
 
 async def test_the_course_of_groups_is_a_picture_for_each_beside_their_standings(services: Services) -> None:
-    rules = {
-        "format": "groups",
-        "division": 3,
-        "finals": "knockout",
-        "qualify": 2,
-        "rounds": 2,
-        "advance": 1,
-    }
+    rules = {"format": "groups", "division": 3, "finals": "knockout", "qualify": 2, "rounds": 2, "advance": 1}
     record, people = await begun(services, 6, setup(rules=rules))
     record = await play_round(services, record.id, people)
     record = await play_round(services, record.id, people)
     first, second = (cast(CoursePart, one.part) for one in course_pictures(record))
-    assert [dict(one.subtitle.args)["first"] for one in (first, second)] == [
-        phrase("tour-group", number=1),
-        phrase("tour-group", number=2),
-    ]
+    for number, one in enumerate((first, second), 1):
+        assert dict(one.subtitle.args)["first"] == phrase("tour-group", number=number)
     assert {len(one.rows) for one in (first, second)} == {3}
     assert len(list_pictures(record)) == 2 + len(standings_pictures(record))
 
@@ -87,7 +78,6 @@ async def test_nobody_leads_before_the_first_result(services: Services) -> None:
 
 
 def ranking(record: TournamentRecord) -> RankingPart:
-    """Return the part of the single picture of the standings."""
     (picture,) = standings_pictures(record)
     assert isinstance(picture.part, RankingPart)
     return picture.part

@@ -7,14 +7,13 @@ import pytest
 
 from bot.games.binding import SecretAnswers
 from bot.services.composition import Services
-from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.posts.posts import localizer_of, round_lines, round_post, table_states_of_round
 from bot.services.tournaments.queries.table_states import TableState, table_state, table_states
 from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import ThreadMessenger, begun, play, session_of, setup
+from tests.bot.services.tournament_play import ThreadMessenger, begun, play, session_of, setup, ticked
 
 
 async def seated(record: TournamentRecord, match_table: MatchTable, people: list[Player]) -> list[Player]:
@@ -31,7 +30,7 @@ async def lines_of(services: Services, record: TournamentRecord) -> list[str]:
     )
 
 
-async def test_a_table_tells_its_turn_and_whom_it_waits_for_while_its_round_is_played(services: Services) -> None:
+async def test_a_table_tells_its_turn_and_whom_it_waits_for_unless_it_is_a_duplicate(services: Services) -> None:
     record, people = await begun(services, 6, setup(round_hours=48))
     lines = await lines_of(services, record)
     first, _ = record.tables_of(1)
@@ -43,14 +42,18 @@ async def test_a_table_tells_its_turn_and_whom_it_waits_for_while_its_round_is_p
     assert "waits for **" in round_post(telling, 1, await table_states_of_round(services.context, telling, 1)).text
     assert "waits for **" not in round_post(telling, 1).text
 
+    assert len(await table_states(services.repository, record)) == 2
+    rules = record.setup.rules.model_copy(update={"duplicate": True})
+    duplicate = replace(record, setup=record.setup.model_copy(update={"rules": rules}))
+    assert await table_states(services.repository, duplicate) == {}
+
 
 async def test_tables_in_trouble_come_first_and_those_that_are_over_last(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 9, setup(round_hours=48))
     first, second, _ = record.tables_of(1)
     clock.pass_seconds(600)
     await play(services, session_of(first), people)
-    await services.timekeeper.tick()
-    record = await tournaments.load(services.context, record.id)
+    record = await ticked(services, record.id)
     (waits,) = (await table_states(services.repository, record))[2].waits
     await (await seated(record, second, people))[waits].say(session_of(second), "roll")
     shown = [line.split(" \u00b7 ")[0] for line in await lines_of(services, record) if line.startswith("- Table")]
@@ -66,11 +69,7 @@ async def test_tables_in_trouble_come_first_and_those_that_are_over_last(service
     ],
 )
 async def test_of_secret_answers_only_what_the_table_shows_is_told(
-    services: Services,
-    monkeypatch: pytest.MonkeyPatch,
-    secret: SecretAnswers,
-    waits: tuple[Seat, ...],
-    words: str,
+    services: Services, monkeypatch: pytest.MonkeyPatch, secret: SecretAnswers, waits: tuple[Seat, ...], words: str
 ) -> None:
     record, people = await begun(services, 3, setup(round_hours=48))
     (match_table,) = record.tables_of(1)
@@ -87,14 +86,6 @@ async def test_of_secret_answers_only_what_the_table_shows_is_told(
         assert (await table_states(services.repository, record))[1] == before, "an answer in private changes nothing"
 
 
-async def test_nothing_is_told_of_the_tables_of_a_duplicate_round(services: Services) -> None:
-    record, _ = await begun(services, 6, setup(round_hours=48))
-    assert len(await table_states(services.repository, record)) == 2
-    rules = record.setup.rules.model_copy(update={"duplicate": True})
-    duplicate = replace(record, setup=record.setup.model_copy(update={"rules": rules}))
-    assert await table_states(services.repository, duplicate) == {}
-
-
 def test_trouble_sorts_stopped_before_late_before_absent_before_long_waits(clock: FakeClock) -> None:
     now = clock.now()
     calm = TableState(
@@ -104,14 +95,8 @@ def test_trouble_sorts_stopped_before_late_before_absent_before_long_waits(clock
     absent = replace(calm, autopilot=(Seat(1),))
     late, stopped = replace(calm, late=True), replace(calm, stopped=True)
     nobody = replace(calm, since=None)
-    assert sorted((nobody, calm, long, absent, late, stopped), key=lambda one: one.trouble_key) == [
-        stopped,
-        late,
-        absent,
-        long,
-        calm,
-        nobody,
-    ]
+    mixed = (nobody, calm, long, absent, late, stopped)
+    assert sorted(mixed, key=lambda one: one.trouble_key) == [stopped, late, absent, long, calm, nobody]
 
 
 async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
@@ -124,7 +109,6 @@ async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
     for hours, late in ((6, False), (18, True)):
         now = session.created_at + timedelta(hours=hours)
         state = table_state(session, services.repository.binding("tiny"), record.rounds[0].ends_at, now)
-        assert state is not None
         assert state.ends == session.created_at + timedelta(hours=4 * hours)
         assert state.late is late
 

@@ -12,14 +12,13 @@ from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
 from bot.services.people.reminder_plan import ReminderSettings, round_call_at
 from bot.services.tournaments.notices import messages
-from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_call_post
 from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import FakeClock, Player
-from tests.bot.services.tournament_play import ThreadMessenger, announced, organiser, referee, session_of, setup
+from tests.bot.services.tournament_play import ThreadMessenger, announced, begin, referee, session_of, setup
 
 START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
 
@@ -29,8 +28,7 @@ async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord
     number, people = await announced(services, 3, setup(round_hours=96))
     for one in people:
         await reminders.change_settings(services.context, one.person, **chosen)
-    await tournaments.start(services.context, organiser(people[0]), number)
-    record = await services.runner.step(number)
+    record = await begin(services, number, people)
     (match_table,) = record.tables_of(1)
     entries = [record.entry(player) for player in record.seats_at(match_table)]
     by_person = {one.person: one for one in people}
@@ -38,13 +36,10 @@ async def one_table(services: Services, **chosen: str) -> tuple[TournamentRecord
 
 
 async def calls(services: Services) -> list[OutboxRow]:
-    """Return the calls in the outbox, sent or not."""
     return await rows(services, "called")
 
 
 async def rows(services: Services, what: str) -> list[OutboxRow]:
-    """Return the rows of a kind in the outbox, sent or not."""
-
     def work(tx: object) -> list[OutboxRow]:
         found = (outbox_store.find_row(tx, at) for at in range(1, outbox_store.newest_number(tx) + 1))  # type: ignore[arg-type]
         return [one for one in found if one is not None and json.loads(one.payload).get("what") == what]
@@ -72,7 +67,6 @@ async def test_who_is_called_directly_hears_of_the_table_and_its_end_unless_it_i
 ) -> None:
     record, match_table, seated = await one_table(services, notify="direct")
     ends = record.rounds[0].ends_at
-    assert ends is not None
     texts = await composed(services)
     first, *others = seated
     assert texts[first.person] is None, "the call to their turn says where"
@@ -177,8 +171,6 @@ async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_wa
             await messages.write_to_players(services.context, host, record.id, "Hello", late=not late)
         for row in await rows(services, "message-late" if late else "message"):
             built = await compose(services.context, row)
-            assert built is not None
-            assert built.message is not None
             assert "Hello" in built.message.text
             sent.append(("channel" if row.person_id is None else "direct", row.person_id, len(built.message.mention)))
         clock.pass_seconds(3600)
@@ -195,8 +187,6 @@ async def test_whoever_must_decide_first_is_called_in_the_thread_once(services: 
     (first,) = await _asked(services, record)
     (greeting,) = await rows(services, "table")
     built = await compose(services.context, greeting)
-    assert built is not None
-    assert built.message is not None
     discord_ids = {one.person: one.caller.discord_id for one in seated}
     assert all(f"<@{one}>" in built.message.text for one in discord_ids.values())
     by_turn = {first} if notify == "channel" else set[PersonId | None]()

@@ -53,7 +53,6 @@ def chosen(game: str, **changes: object) -> tuple[TournamentSetup, Games]:
 def test_the_warning_names_the_figures() -> None:
     setup, about = chosen("vegas_showdown", round_hours=30 * 24)
     usual = duration("vegas_showdown", 4, TIME_BUDGET, "usual")
-    assert usual is not None
     found = pace_warning(setup, about)
     assert found is not None
     text = shared_texts().say(found, "en", ())
@@ -72,7 +71,6 @@ def test_the_last_table_of_rolling_pairing_begins_whole_days_before_the_end() ->
     """It begins as many days before the end as a usual game takes, rounded to whole days; hours if a game takes hours."""
     setup, about = chosen("filthy_rich", round_hours=180 * 24)
     usual = duration("filthy_rich", setup.rules.size, TIME_BUDGET, "usual")
-    assert usual is not None
     assert usual.median > 2 * DAY
     assert closing_hours(setup, about) == ceil(usual.median / DAY) * 24
     live = setup.model_copy(update={"pace": "live", "terms": None})
@@ -92,19 +90,22 @@ def test_a_game_nobody_recorded_has_no_forecast_and_its_tables_begin_to_the_end(
 def test_of_a_series_the_slowest_game_counts() -> None:
     setup, about = chosen("new_las_vegas", games=("new_las_vegas", "vegas_showdown"), round_hours=35 * 24)
     found = forecast(setup, about, "usual")
-    assert found is not None
     assert found[0] == "Vegas Showdown"
     assert pace_warning(setup, about) is not None
     assert pace_warning(setup.model_copy(update={"games": ()}), about) is None
 
 
-def test_usual_people_take_longer_than_prompt_ones() -> None:
+def test_usual_people_take_longer_than_prompt_ones_and_a_game_is_played_from_nothing_to_all() -> None:
     for game in sorted(games()):
         lasts = [duration(game, 4, TIME_BUDGET, habit) for habit in get_args(Habit)]
         medians = [one.median for one in lasts if one is not None]
         assert medians == sorted(medians)
         assert len(medians) == 2
         assert all(one.median <= one.nine_of_ten for one in lasts if one is not None)
+        shares = [share_played(game, 3, turn) for turn in range(1, 200)]
+        assert shares[0] == 0
+        assert shares[-1] == 1
+        assert shares == sorted(one for one in shares if one is not None)
 
 
 def test_quiet_hours_and_a_small_bank_show_in_the_forecast() -> None:
@@ -112,18 +113,7 @@ def test_quiet_hours_and_a_small_bank_show_in_the_forecast() -> None:
     tight = duration("vegas_showdown", 4, Terms(bank=DAY, increment=HOUR), "usual")
     quiet = Terms(bank=DAY, increment=HOUR, quiet=QuietHours(start=20 * HOUR, end=8 * HOUR))
     calm = duration("vegas_showdown", 4, quiet, "usual")
-    assert slow is not None
-    assert tight is not None
-    assert calm is not None
     assert tight.median < calm.median < slow.median
-
-
-def test_a_game_is_played_from_nothing_to_all() -> None:
-    for game in sorted(games()):
-        shares = [share_played(game, 3, turn) for turn in range(1, 200)]
-        assert shares[0] == 0
-        assert shares[-1] == 1
-        assert shares == sorted(one for one in shares if one is not None)
 
 
 SET_UPS = [(game, name) for game in sorted(games()) for name in ("", *(one.name for one in TEMPLATES))]
@@ -157,9 +147,8 @@ async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(s
     await assert_refused(announcing.publish(services.context, olga, draft.id), "refuse-tournament-round")
     await announcing.change_settings(services.context, olga, draft.id, {"pace": "live"})
     await announcing.publish(services.context, olga, draft.id)
-    await assert_refused(
-        announcing.change_settings(services.context, olga, draft.id, {"pace": "daily"}), "refuse-tournament-round"
-    )
+    attempt = announcing.change_settings(services.context, olga, draft.id, {"pace": "daily"})
+    await assert_refused(attempt, "refuse-tournament-round")
     await announcing.change_settings(services.context, olga, draft.id, {"pace": "daily", "round_time": "30d"})
 
 
