@@ -103,7 +103,7 @@ async def _flood(
     for at, other in due:
         await asyncio.sleep(max(0.0, began + at - time.perf_counter()))
         now = time.perf_counter() - began
-        world.watch.pass_by(now - moved)
+        world.watch.pass_seconds(now - moved)
         moved = now
         if other:
             # A press delayed by the busy loop counts from the time at which it was due.

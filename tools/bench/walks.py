@@ -216,7 +216,7 @@ async def tapped(
     """Tap on a panel once. Everybody else has been away for a while before, so they are called if they are asked.
     Return the next panel and the walk."""
     for _ in range(_BEATS_AWAY):
-        world.watch.pass_by(_BEAT)
+        world.watch.pass_seconds(_BEAT)
         await world.services.pulse.keep_time()
     await world.calm()
     repository = world.services.repository

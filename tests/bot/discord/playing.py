@@ -115,7 +115,7 @@ async def finished_table(world: World, *, computers: int = 1, others: int = 1) -
     services, random = world.services, Random(8)
     game = services.bindings["vegas_showdown"].game
     while (record := await services.repository.current(SESSION)).stage == "running":
-        world.watch.pass_by(10)
+        world.watch.pass_seconds(10)
         assert record.state is not None
         for who in await pending(world):
             name = str(who.user.global_name)

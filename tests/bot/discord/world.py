@@ -4,7 +4,7 @@ everything shown."""
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, ClassVar, Final, TypeVar
 
@@ -39,7 +39,7 @@ from bot.ui.command_words import CommandWords
 from data.store.database import Database
 from engines.core.phrase import Phrase
 from render.core.marking import alt_with_marks
-from tests.bot.services.fakes import moderator_of
+from tests.bot.services.fakes import FakeClock, moderator_of
 
 EPHEMERAL = 1 << 6
 PNG = bytes.fromhex(
@@ -61,22 +61,6 @@ def _standing(field: dict[str, Any]) -> Any:
     """Return the content of a field of a form that was just opened."""
     chosen = [one["value"] for one in field.get("options", ()) if one.get("default")]
     return field.get("value") or (chosen if field.get("type") == CHECKBOXES else next(iter(chosen), None))
-
-
-class Watch:
-    """A clock that moves only on request."""
-
-    def __init__(self) -> None:
-        self.at = datetime(2026, 1, 1, tzinfo=UTC)
-
-    def now(self) -> datetime:
-        return self.at
-
-    def monotonic(self) -> float:
-        return self.at.timestamp()
-
-    def pass_by(self, seconds: float) -> None:
-        self.at += timedelta(seconds=seconds)
 
 
 class CountedSeeds:
@@ -172,7 +156,8 @@ class World:
         """Address of the board page; set before `restart`."""
         self.expected_errors = 0
         self.bindings = bindings
-        self.watch = Watch()
+        self.watch = FakeClock()
+        self.watch.time = datetime(2026, 1, 1, tzinfo=UTC)
         self.seeds = CountedSeeds()
         self.announcer = Announcer()
         self.services: Services
@@ -279,7 +264,7 @@ class World:
         """Run the bot until nothing is left to do or send. The outbox is emptied in the test's own time."""
         await self.env.settle()
         await self.services.computers.wait_until_idle()
-        self.watch.pass_by(2)
+        self.watch.pass_seconds(2)
         await self.services.outbox.drain()
         await self.env.settle()
 

@@ -93,7 +93,7 @@ async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None
     asked_back = await world.thrown_out()
     assert (await world.card()).stage == "running"
     await asked_back()
-    world.watch.pass_by(2)
+    world.watch.pass_seconds(2)
     await world.calm()
     assert len(world.public()) == count - 1, "the new status stands in place of the old one and of the call"
     who = (await pending(world))[0]

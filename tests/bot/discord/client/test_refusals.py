@@ -44,7 +44,7 @@ async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -
         assert len(answer.text) > 40
         assert ("as many open threads as Discord allows" in answer.text) is (code in (160006, 160007))
         assert await session_queries.live_session_in(world.services.context, world.channel.id) is None
-        world.watch.pass_by(60)
+        world.watch.pass_seconds(60)
     await world.slash(world.ana, "game new")
     for status, code in CODES[::8]:
         settings = await world.press(world.ana, lobby(world), "Settings")
@@ -53,7 +53,7 @@ async def test_a_thread_that_discord_refuses_is_refused_in_words(world: World) -
         answer = await world.setting(world.ana, settings, "place", "thread")
         assert "went wrong" not in answer.text, (status, code)
         assert (await world.record()).channel_id == world.channel.id
-        world.watch.pass_by(60)
+        world.watch.pass_seconds(60)
 
 
 async def private_thread(world: World, parent: ChannelHandle) -> ChannelHandle:
@@ -152,7 +152,7 @@ async def test_once_a_permission_is_back_everything_goes_at_once(world: World) -
     for _ in range(4):
         await take_turn(world, who, Random(1))
         who = (await pending(world))[0]
-        world.watch.pass_by(HOUR)
+        world.watch.pass_seconds(HOUR)
         await world.calm()
     assert len(world.public()) <= before
     assert await is_held(world)
@@ -235,7 +235,7 @@ async def test_closed_direct_messages_are_asked_once_an_hour(world: World) -> No
         await take_turn(world, (await pending(world))[0], random)
         await world.calm()
     assert asked() <= 3, "once for each of them"
-    world.watch.pass_by(HOUR)
+    world.watch.pass_seconds(HOUR)
     for _ in range(8):
         await take_turn(world, (await pending(world))[0], random)
         await world.calm()

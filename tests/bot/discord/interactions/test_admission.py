@@ -148,7 +148,7 @@ async def test_whoever_looks_too_often_is_told_from_when_on_they_may_again_and_c
     assert panel.buttons
     assert "looks a minute" not in panel.text
     assert "looks a minute" not in (await table.slash(who, "play")).text
-    table.watch.pass_by(61)
+    table.watch.pass_seconds(61)
     assert (await table.press(who, board, "Board")).files
 
 
@@ -165,14 +165,14 @@ async def test_lists_completed_beyond_the_allowance_are_empty(table: World) -> N
     ):
         assert await who.autocomplete(table.channel, command, option, "") == [], command
     assert (await table.press(who, play_row(table), "Board")).files, "typing leaves the looks alone"
-    table.watch.pass_by(61)
+    table.watch.pass_seconds(61)
     assert await who.autocomplete(table.channel, "play", "move", "") != []
 
 
 async def test_opening_the_panel_counts_as_an_action(table: World) -> None:
     table.services.rate_limiter._most = 3
     who = (await pending(table))[0]
-    table.watch.pass_by(61)
+    table.watch.pass_seconds(61)
     for _ in range(3):
         assert (await table.press(who, play_row(table), "Act")).buttons
     assert "more than 3 actions a minute" in (await table.press(who, play_row(table), "Act")).text

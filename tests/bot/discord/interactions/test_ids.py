@@ -120,7 +120,7 @@ async def pressed(world: World, custom_id: CustomId) -> None:
     shown = next(one for one in world.public() if one.id == posted.message_id)
     await world.ben.click(shown.message, label="Press")
     await world.announcer.delete(posted)
-    world.watch.pass_by(5)
+    world.watch.pass_seconds(5)
 
 
 @pytest.mark.slow

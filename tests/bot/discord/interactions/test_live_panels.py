@@ -38,7 +38,7 @@ async def test_the_panel_says_what_was_done_and_whoever_is_outbid_sees_it_there_
     asked = (await pending(world))[0]
     assert "You bid $9 on Lounge." in panel.text
     assert f"Waiting for {asked.user.global_name}." in panel.text
-    assert f"As of <t:{int(world.watch.at.timestamp()) - 2}:t>" in panel.text
+    assert f"As of <t:{int(world.watch.time.timestamp()) - 2}:t>" in panel.text
     assert list(panel.buttons) == ["Undo", "Board", "Plan", "Rules", "More"]
 
     person = await world.services.people.register(who.id, who.user.global_name or "")

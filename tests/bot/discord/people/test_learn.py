@@ -200,7 +200,7 @@ async def test_yesterdays_solution_and_the_ranking_by_name_or_without(world: Wor
     question = await world.slash(world.ana, "puzzle")
     assert "Yesterday" not in question.buttons, "there was none"
     await world.press(world.ana, question, choices(question)[0])
-    world.watch.pass_by(86_400)
+    world.watch.pass_seconds(86_400)
     today = await world.slash(world.ben, "puzzle")
     yesterday = await world.press(world.ben, today, "Yesterday")
     assert "Best: " in yesterday.text

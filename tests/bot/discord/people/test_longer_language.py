@@ -150,7 +150,7 @@ async def test_nothing_is_cut_at_a_table(longer: tuple[ListeningWorld, StrictLab
     await world.slash(world.ben, "game join")
     await world.slash(world.ana, "game start")
     for turn in range(12):
-        world.watch.pass_by(60)
+        world.watch.pass_seconds(60)
         for who in await pending(world):
             panel = await world.slash(who, "play")
             for _ in range(12):

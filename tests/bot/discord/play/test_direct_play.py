@@ -57,7 +57,7 @@ async def test_no_seat_reads_another_s_cards_in_direct_messages(world: World) ->
     await filthy_table(world, start=False)
     await world.setting(world.ana, await world.press(world.ana, lobby(world), "Settings"), "place", "direct")
     await world.slash(world.ana, "game start")
-    world.watch.pass_by(5)
+    world.watch.pass_seconds(5)
     await world.calm()
     hands = {who: set(await held(world, who)) for who in (world.ana, world.ben)}
     for who, other in ((world.ana, world.ben), (world.ben, world.ana)):

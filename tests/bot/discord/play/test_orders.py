@@ -63,7 +63,7 @@ async def test_the_form_holds_the_games_own_example(world: World) -> None:
         given = world.reply(await world.ana.submit_modal(asked, {"text": line}))
         assert "Your order stands" in given.text
         await world.closed(world.ana)
-        world.watch.pass_by(60)
+        world.watch.pass_seconds(60)
 
 
 async def test_turns_of_new_las_vegas_are_marked_in_advance(world: World) -> None:

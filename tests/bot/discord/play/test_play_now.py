@@ -62,7 +62,7 @@ async def test_a_decision_is_open_with_few_words_to_read(world: World) -> None:
         ana = await world.services.people.register(world.ana.id, "Ana")
         assert len(await solo_tables.solo_tables_of(world.services.context, ana)) == number
         assert len(world.public()) == said
-        world.watch.pass_by(60)
+        world.watch.pass_seconds(60)
 
 
 @pytest.mark.parametrize(
@@ -146,13 +146,13 @@ async def test_nobody_else_finds_it(world: World) -> None:
 async def test_play_opens_the_newest_also_in_direct_messages(world: World) -> None:
     title = "actions left"
     await played(world)
-    world.watch.pass_by(60)
+    world.watch.pass_seconds(60)
     assert title in (await played(world, "filthy_rich")).text
     assert title in (await world.slash(world.ana, "play")).text
     assert title in (await world.slash_direct(world.ana.user, "play")).text
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert title in (await world.slash(world.ana, "play", elsewhere)).text
-    world.watch.pass_by(60)
+    world.watch.pass_seconds(60)
     assert "You pass" not in (await world.slash(world.ana, "play", table="1", move="publicity")).text
     assert title not in (await world.slash(world.ana, "play")).text
     # A table where they sit takes precedence, in its channel.

@@ -19,7 +19,7 @@ async def test_a_call_shows_what_happened_and_a_person_reads_what_the_others_did
     for seed in range(3):
         who = (await pending(world))[0]
         await take_turn(world, who, Random(seed))
-        world.watch.pass_by(1000)
+        world.watch.pass_seconds(1000)
         await world.freshen()
         notice = call(world)
         told = notice.text.startswith("-# ")

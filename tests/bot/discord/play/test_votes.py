@@ -80,7 +80,7 @@ async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(w
             await world.press(who, question, "Agree")
     assert first in await pending(world)
     outcome = world.public()[-1]
-    world.watch.pass_by(120)
+    world.watch.pass_seconds(120)
     await world.freshen()
     call = world.public()[-1]
     assert "The table agreed that" in outcome.text

@@ -100,7 +100,7 @@ async def gone(world: World, who: MemberActor, shown: Shown, way: tuple[Control,
     for custom_id, value in way:
         if custom_id not in ids(shown):
             return None  # A form has changed what is there.
-        world.watch.pass_by(5)
+        world.watch.pass_seconds(5)
         if value is None:
             result = await who.click(shown.message, custom_id=custom_id)
         else:
@@ -148,7 +148,7 @@ async def played(world: World, session: SessionId, *, until_out: bool = False) -
     services, luck = world.services, Random(8)
     await services.computers.start()
     while (record := await services.repository.current(session)).stage == "running":
-        world.watch.pass_by(10)
+        world.watch.pass_seconds(10)
         await services.computers.wait_until_idle()
         record = await services.repository.current(session)
         if record.state is None or record.stage != "running":

@@ -67,8 +67,8 @@ async def test_the_game_begins_with_the_number_that_follows_the_start_message(
     assert f"round {number} of drand" in shown.text
     assert f"/{start.channel_id}/{start.id}" in shown.text
     await world.restart()
-    world.watch.at = drand.begins_at(number)
-    world.watch.pass_by(30)
+    world.watch.time = drand.begins_at(number)
+    world.watch.pass_seconds(30)
     await tick(world)
     card = await world.card()
     assert card.stage == "running"

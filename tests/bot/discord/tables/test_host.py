@@ -182,7 +182,7 @@ async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
     again = await world.slash(world.ana, "game new")
     assert "is open" in again.text
     await world.closed(world.ana)
-    world.watch.pass_by(60)
+    world.watch.pass_seconds(60)
     await running_table(world, computers=2, others=0)
     question = await world.manage(world.ana, "Close the table")
     kept = await world.press(world.ana, question, "Cancel")

@@ -144,7 +144,7 @@ async def test_settings_of_every_game_are_two_lists_and_six_buttons_that_tell_ho
             assert "…" not in str(form.modal), (game, language)
         await hosting.end(world.services.context, await moderator_of(world.services), SessionId(number))
         await world.calm()
-        world.watch.pass_by(60)
+        world.watch.pass_seconds(60)
 
 
 async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) -> None:

@@ -141,13 +141,13 @@ async def test_the_sign_up_is_one_post_kept_up_to_date(world: World) -> None:
         await world.press(who, post, "Sign up")
     reserve = await world.press(world.cleo, post, "Sign up")
     assert "number 1 in reserve" in reserve.text
-    world.watch.pass_by(5)
+    world.watch.pass_seconds(5)
     await world.calm()
     (only,) = world.public()
     assert "2 players" in only.text
     assert "In reserve: Cleo" in only.text
     assert "withdrawn" in (await world.press(world.ana, only, "Withdraw")).text
-    world.watch.pass_by(5)
+    world.watch.pass_seconds(5)
     await world.calm()
     (only,) = world.public()
     assert "Cleo" in only.text
@@ -407,7 +407,7 @@ async def test_tables_can_be_looked_at_while_they_play_and_when_their_threads_ar
     await last_moves(world)
     record = await tournaments.load(world.services.context, NUMBER)
     for _ in range(130):
-        world.watch.pass_by(30)
+        world.watch.pass_seconds(30)
         await world.services.timekeeper.tick()
     for one in record.pairings:
         thread = world.env.backend.channels[one.channel_id or 0]

@@ -123,7 +123,7 @@ async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> N
     close_direct(world, attic.emil)
     await world.begin(olga)
     await tick(world)
-    world.watch.pass_by(5)
+    world.watch.pass_seconds(5)
     await world.calm()
     (match_table,) = (await tournaments.load(world.services.context, NUMBER)).pairings
     assert (match_table.place, match_table.session) == ("direct", 1)

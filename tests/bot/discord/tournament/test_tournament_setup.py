@@ -234,7 +234,7 @@ async def test_changes_are_told_once_somebody_has_signed_up(world: World) -> Non
     assert "3 rounds" in only.text
     await world.press(world.ana, post, "Sign up")
     await world.change(olga, "maximum", "12")
-    world.watch.pass_by(5)
+    world.watch.pass_seconds(5)
     await world.calm()
     post, line = world.public()
     assert "Up to 12 players" in post.text
