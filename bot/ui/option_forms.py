@@ -39,7 +39,7 @@ def _values(name: str, annotation: Any, metadata: list[Any]) -> tuple[object, ..
         return _numbers(name, metadata)
     choices = get_args(annotation)
     if not choices:
-        raise TypeError(f"option {name} can not be offered as a choice")
+        raise TypeError(f"option {name} cannot be offered as a choice")
     return choices
 
 
