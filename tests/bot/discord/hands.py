@@ -12,10 +12,9 @@ from tests.bot.discord.world import Shown, World
 CLOSED = 50007
 
 
-async def filthy_table(world: World, *, computers: int = 0, options: str = "", start: bool = True) -> None:
-    """Begin a game that Ana hosts, with Ben and computer players."""
-    opened: dict[str, Any] = {"options": options} if options else {}
-    await world.slash(world.ana, "game new", game="filthy_rich", computers=computers, player="steady", **opened)
+async def filthy_table(world: World, *, start: bool = True) -> None:
+    """Begin a game that Ana hosts, with Ben."""
+    await world.slash(world.ana, "game new", game="filthy_rich")
     await world.slash(world.ben, "game join")
     if start:
         await world.slash(world.ana, "game start")
@@ -42,19 +41,11 @@ def open_direct(world: World, who: MemberActor) -> None:
     world.env.backend.faults[:] = [fault for fault in world.env.backend.faults if fault["path"] != path]
 
 
-async def state(world: World) -> Any:
-    return (await world.record()).state
-
-
 async def held(world: World, who: MemberActor) -> list[str]:
-    position, seat = await state(world), await seat_of(world, who)
+    card, record = await world.card(), await world.record()
+    seat = next(one.seat for one in card.seats if one.discord_id == who.id)
     book = world.services.bindings["filthy_rich"].game.book  # type: ignore[attr-defined]
-    return [book.name_of(card) for card in position.private[seat].hand]
-
-
-async def seat_of(world: World, who: MemberActor) -> int:
-    card = await world.card()
-    return next(one.seat for one in card.seats if one.discord_id == who.id)
+    return [book.name_of(card) for card in record.state.private[seat].hand]
 
 
 async def press_something(world: World, who: Any, panel: Shown, random: Random) -> Shown:
