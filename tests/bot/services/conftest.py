@@ -11,7 +11,7 @@ import pytest
 
 from bot.services.composition import Services
 from bot.services.pictures.images import Images
-from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer
+from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer, Table, start_table
 from tests.bot.services.opening import OpenServices, copied, opening
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_hands import TinyHandsBinding
@@ -106,6 +106,12 @@ async def open_services(
 @pytest.fixture
 async def services(open_services: OpenServices, contact: FakeContact) -> Services:
     return await open_services(contact=contact)
+
+
+@pytest.fixture
+async def table(services: Services) -> Table:
+    """Return a table of Ana and Ben whose game has begun."""
+    return await start_table(services)
 
 
 @pytest.fixture

@@ -104,6 +104,7 @@ async def test_a_running_game_and_one_without_a_result_have_none(services: Servi
     assert await stored(services, other) is None
 
 
+@on_both_stores
 async def test_with_asked_only_what_is_asked_for_is_worked_out(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services(analyses="asked")
     table = await analysed(services, clock)
@@ -111,8 +112,8 @@ async def test_with_asked_only_what_is_asked_for_is_worked_out(open_services: Op
     attempt = analyst.enqueue_post(services.context, eve.caller, table.session, "card")
     await assert_refused(attempt, "refuse-replay-post", NotYours)
     assert await stored(services, table.session) is None, "whoever may not share asks for nothing by it"
-    waiting = await analyst.analysis_of(services.context, table.session, table.ana.person)
-    assert (waiting.report, waiting.waiting) == (None, True)
+    asking = (analyst.analysis_of(services.context, table.session, player.person) for player in table.players * 3)
+    assert {(one.report, one.waiting) for one in await asyncio.gather(*asking)} == {(None, True)}
     await worked(services, clock)
     assert (await analyst.analysis_of(services.context, table.session, table.ana.person)).report is not None
 
@@ -283,13 +284,3 @@ async def test_a_course_begins_without_a_move_and_each_step_after_it_with_the_po
     for earlier, step in pairwise((first, *others)):
         assert step.before == earlier.state
         assert step.action is not None
-
-
-@on_both_stores
-async def test_everybody_is_told_that_it_is_worked_out(open_services: OpenServices) -> None:
-    services = await open_services(analyses="asked")
-    table = await played(services)
-    found = await asyncio.gather(
-        *(analyst.analysis_of(services.context, table.session, player.person) for player in table.players * 3)
-    )
-    assert all(one.waiting for one in found)

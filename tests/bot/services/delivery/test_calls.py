@@ -44,9 +44,8 @@ async def test_people_are_called_where_they_want_to_be(open_services: OpenServic
 
 
 async def test_a_call_goes_when_it_is_answered_and_others_stand(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     await services.outbox.drain()
     (first,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
     assert first.message_id in messenger.messages
@@ -80,9 +79,8 @@ async def test_no_call_is_left_when_the_table_is_over(
 
 
 async def test_a_call_that_cannot_be_deleted_harms_nothing(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await start_table(services)
     await services.outbox.drain()
     faults: list[Exception] = [ports.TryLater(1), ports.ChannelGone()]
 

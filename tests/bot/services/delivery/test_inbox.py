@@ -56,8 +56,7 @@ async def test_games_that_wait_come_in_the_order_of_their_waits_and_wait_no_more
     assert (await inboxes.next_waiting_game(services.context, ana.person, tables[1].session)) == (tables[2].session, 1)
 
 
-async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Services, table: Table) -> None:
     await table.everybody_passes()
     await table.ana.say(table.session, "add 1")
     (waiting,) = (await inboxes.inbox_of(services.context, table.ana.person)).waiting
@@ -81,9 +80,8 @@ async def test_a_secret_answer_counts_as_given_for_its_owner_alone(services: Ser
 
 
 async def test_what_waits_links_to_the_channel_or_the_call_and_says_until_when_it_is_paused(
-    services: Services, clock: FakeClock
+    services: Services, table: Table, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     who = await table.at_turn()
     place = "https://discord.com/channels/90/700"
     assert (await inboxes.inbox_of(services.context, who.person)).waiting[0].link == place
@@ -191,9 +189,8 @@ async def test_a_draft_is_no_decision_and_nothing_the_others_prepare_in_private_
 
 
 async def test_few_words_are_told_and_the_rest_behind_a_button(
-    services: Services, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await start_table(services)
     await table.everybody_passes()
     record = await services.repository.current(table.session)
     say = TextLocalizer(services.texts, "en").for_session(await table.card())

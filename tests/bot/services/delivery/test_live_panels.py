@@ -62,9 +62,8 @@ async def rows(services: Services) -> int:
 
 
 async def test_a_panel_turns_to_what_act_would_show_when_somebody_else_acts(
-    services: Services, messenger: FakeMessenger
+    services: Services, table: Table, messenger: FakeMessenger
 ) -> None:
-    table = await start_table(services)
     await act(services, table.ana, table, ANA, "of Ana")
     await act(services, table.ben, table, BEN, "of Ben")
     await table.pass_once()
@@ -132,8 +131,7 @@ async def test_something_else_that_is_shown_stays_until_the_person_is_asked(
     assert [(token, message) for token, message, _ in messenger.panels] == [("new", ANA)]
 
 
-async def test_the_newest_panel_is_the_panel(services: Services, messenger: FakeMessenger) -> None:
-    table = await start_table(services)
+async def test_the_newest_panel_is_the_panel(services: Services, table: Table, messenger: FakeMessenger) -> None:
     first, idle = await table.by_turn()
     await act(services, idle, table, ANA, "old")
     await act(services, idle, table, BEN, "new")
@@ -155,9 +153,8 @@ async def test_no_edit_while_a_press_on_the_panel_is_answered(services: Services
 
 
 async def test_an_expired_token_is_not_used_and_not_kept(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     await act(services, table.ana, table, ANA)
     assert await rows(services) == 1
     due = await services.panels.next_at()
@@ -178,9 +175,8 @@ async def test_an_expired_token_is_not_used_and_not_kept(
 
 @pytest.mark.parametrize("fault", [MessageGone("10015"), Refused("400"), ZeroDivisionError(TOKEN)])
 async def test_what_can_not_be_edited_is_dropped_and_no_token_is_logged(
-    services: Services, messenger: FakeMessenger, fault: Exception, caplog: pytest.LogCaptureFixture
+    services: Services, table: Table, messenger: FakeMessenger, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await start_table(services)
     await act(services, table.ana, table, ANA)
     messenger.faults = [fault]
     with caplog.at_level(logging.DEBUG):
@@ -218,9 +214,8 @@ async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
 
 
 async def test_what_could_not_be_written_is_written_next_time(
-    services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: Table, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await start_table(services)
     first, idle = await table.by_turn()
     _, shown = await seen_by(services, idle, table)
     with monkeypatch.context() as broken:
@@ -237,8 +232,7 @@ async def test_what_could_not_be_written_is_written_next_time(
     assert len(messenger.panels) == 1
 
 
-async def test_many_panels_are_written_in_several_transactions(services: Services) -> None:
-    table = await start_table(services)
+async def test_many_panels_are_written_in_several_transactions(services: Services, table: Table) -> None:
     _, shown = await seen_by(services, table.ana, table)
     for number in range(120):
         await services.panels.record_showing(shown, 1000 + number, TOKEN)

@@ -24,6 +24,7 @@ from tests.bot.services.fakes import (
     FakeClock,
     FakeMessenger,
     PlainComposer,
+    Table,
     moderator_of,
     open_table,
     start_table,
@@ -136,9 +137,8 @@ async def test_killed_after_the_commit_the_next_process_says_it(
 
 
 async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     messenger.channel_faults[CHANNEL] = ports.ChannelGone()
     await services.outbox.drain()
     assert {row.state for row in await rows(services, table.session)} == {LOST}
@@ -173,9 +173,8 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
 
 
 async def test_a_moved_table_talks_in_its_new_channel(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     messenger.channel_faults[CHANNEL] = ports.TryLater(1)
     await services.outbox.drain()
     await hosting.move(services.context, table.ana.caller, table.session, 750)

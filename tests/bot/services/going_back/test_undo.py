@@ -51,6 +51,7 @@ async def test_the_own_last_step_can_be_taken_back_publicly_and_its_buttons_are_
     (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
     assert line.key == "notice-undo"
     assert not back.may_undo
+    await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-nothing")
 
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
@@ -61,8 +62,7 @@ async def test_the_own_last_step_can_be_taken_back_publicly_and_its_buttons_are_
         await other.press(table.session, "pass", panel.decision, panel.draft)
 
 
-async def test_never_past_another_seats_step_but_into_the_phase_before(services: Services) -> None:
-    table = await start_table(services)
+async def test_never_past_another_seats_step_but_into_the_phase_before(services: Services, table: Table) -> None:
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
     assert not await offers_undo(services.context, other.caller, table.session)
@@ -83,8 +83,7 @@ async def test_never_past_another_seats_step_but_into_the_phase_before(services:
     assert (await acting.open_panel(services.context, first.caller, table.session)).draft == 0
 
 
-async def test_never_past_a_roll_or_a_reveal_and_a_draft_is_no_step(services: Services) -> None:
-    table = await start_table(services)
+async def test_never_past_a_roll_or_a_reveal_and_a_draft_is_no_step(services: Services, table: Table) -> None:
     first, other = await table.by_turn()
     assert not (await first.say(table.session, "roll")).may_undo
     await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-revealed")
@@ -95,18 +94,6 @@ async def test_never_past_a_roll_or_a_reveal_and_a_draft_is_no_step(services: Se
     await first.say(table.session, "back")
     await table.everybody_pledges()
     await assert_refused(acting.undo(services.context, table.ben.caller, table.session), "refuse-undo-revealed")
-
-
-async def test_the_walls_hold_after_a_restart(open_services: OpenServices) -> None:
-    services = await open_services()
-    table = await start_table(services)
-    first, other = await table.by_turn()
-    await first.say(table.session, "pass")
-    again = await open_services()
-    assert await offers_undo(again.context, first.caller, table.session)
-    assert not await offers_undo(again.context, other.caller, table.session)
-    await acting.undo(again.context, first.caller, table.session)
-    await assert_refused(acting.undo(again.context, first.caller, table.session), "refuse-undo-nothing")
 
 
 async def test_what_a_computer_did_cannot_be_undone(services: Services) -> None:
@@ -123,8 +110,7 @@ async def test_what_a_computer_did_cannot_be_undone(services: Services) -> None:
             assert dict(refusal.value.reason.args)["seat"] == SeatName(2)
 
 
-async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services: Services, table: Table) -> None:
     start = await table.public()
     await table.everybody_passes()
     pledge = await table.public()
@@ -155,8 +141,7 @@ async def test_nothing_goes_back_once_the_game_is_over(services: Services) -> No
         await assert_refused(refused, "refuse-undo-not-running")
 
 
-async def test_a_game_with_jumps_replays_to_the_same_position(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_game_with_jumps_replays_to_the_same_position(services: Services, table: Table) -> None:
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
     await acting.undo(services.context, first.caller, table.session)

@@ -31,9 +31,8 @@ async def kinds(services: Services, table: Table) -> list[str]:
 
 
 async def test_what_was_said_a_week_ago_goes_while_the_bot_runs_and_at_every_start(
-    services: Services, open_services: OpenServices, clock: FakeClock
+    services: Services, table: Table, open_services: OpenServices, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     await services.timekeeper.tick()
     lines = [said(clock, number, table.session) for number in range(3)]
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, lines))
@@ -53,9 +52,8 @@ async def test_what_was_said_a_week_ago_goes_while_the_bot_runs_and_at_every_sta
 
 
 async def test_what_waits_is_never_too_old_and_calls_and_the_status_stay_as_long_as_they_stand(
-    services: Services, clock: FakeClock
+    services: Services, table: Table, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     cleanup = Cleanup(services.repository)
     clock.pass_seconds(30 * DAY)
     await cleanup.run_due(clock.now())
@@ -99,8 +97,7 @@ async def test_many_old_rows_go_a_few_at_a_time(
     assert "5 old rows" in caplog.text
 
 
-async def test_between_two_days_nothing_is_looked_for(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
+async def test_between_two_days_nothing_is_looked_for(services: Services, table: Table, clock: FakeClock) -> None:
     duty = Cleanup(services.repository)
     await duty.run_due(clock.now())
     clock.pass_seconds(-30 * DAY)
@@ -111,9 +108,8 @@ async def test_between_two_days_nothing_is_looked_for(services: Services, clock:
 
 
 async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: Table, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await start_table(services)
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, [said(clock, 0, table.session)]))
     clock.pass_seconds(8 * DAY)
     duty = Cleanup(services.repository)
@@ -128,9 +124,8 @@ async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
 
 
 async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
-    services: Services, clock: FakeClock
+    services: Services, table: Table, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     await table.play_out()
     await sent_after(services, clock, 10)
     going_on = await start_table(services, channel=901)

@@ -12,7 +12,16 @@ from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.sessions import log, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
-from tests.bot.services.fakes import FakeClock, assert_refused, offers_undo, open_table, sit_down, start_table, unrate
+from tests.bot.services.fakes import (
+    FakeClock,
+    Table,
+    assert_refused,
+    offers_undo,
+    open_table,
+    sit_down,
+    start_table,
+    unrate,
+)
 from tests.data import stored_rows
 
 
@@ -51,8 +60,7 @@ async def test_an_interaction_sent_twice_acts_once_and_a_button_of_a_draft_is_st
     assert (first.panel is None) == (twice.panel is None)
 
 
-async def test_a_refused_step_changes_nothing(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_refused_step_changes_nothing(services: Services, table: Table) -> None:
     first = await table.at_turn()
 
     async def everything() -> object:
@@ -112,8 +120,7 @@ async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Servi
     assert {one.since for one in (await table.card()).pending} == {opened}, "what stays open keeps its time"
 
 
-async def test_every_number_anybody_sees_counts_public_lines_only(services: Services) -> None:
-    table = await start_table(services)
+async def test_every_number_anybody_sees_counts_public_lines_only(services: Services, table: Table) -> None:
     for _ in range(2):
         await table.everybody_passes()
         await table.ana.say(table.session, "add 1")

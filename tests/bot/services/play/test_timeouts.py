@@ -97,21 +97,6 @@ async def test_two_processes_fire_one_deadline_once(open_services: OpenServices,
     assert await acts(elsewhere) == ["timeout"]
 
 
-async def test_a_restart_between_firing_and_saying_says_it_once(
-    open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger
-) -> None:
-    services = await open_services()
-    table = await begun(services)
-    await services.outbox.drain()
-    await pass_time(services, clock, DAY + 2 * HOUR)
-    await services.close()  # nothing was posted yet
-    after = await open_services()
-    await pass_and_send(after, clock, 1)
-    await after.outbox.drain()
-    assert await acts(Table(after, table.session, table.players)) == ["timeout"]
-    assert len([text for text in messenger.texts_in() if text.startswith("notice")]) == 1, "the first call is gone"
-
-
 async def test_at_the_same_time_every_seat_has_its_own_clock_and_confirmed_ones_are_left_alone(
     services: Services, clock: FakeClock
 ) -> None:

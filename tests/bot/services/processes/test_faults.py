@@ -1,11 +1,14 @@
-"""The traces of a fault in the log and in errors: its place, never its content."""
+"""The traces of a fault in the log and in errors: its place, never its content. Loops of services: begun once, ended
+for good."""
 
+import asyncio
 import json
 import logging
 import zlib
 
 import pytest
 
+from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import GuardedWork, Unavailable, trace
 from bot.services.sessions.record import pack, unpack
 from engines.core.errors import RulesFault
@@ -60,3 +63,38 @@ def test_a_position_that_cannot_be_read_is_not_quoted() -> None:
             unpack(binding, damaged)
         assert "luck" not in str(fault.value)
         assert fault.value.__suppress_context__
+
+
+async def test_what_was_begun_runs_until_it_is_ended() -> None:
+    seen: list[str] = []
+
+    async def work() -> None:
+        seen.append("begun")
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0)
+            seen.append("cleared up")
+
+    task = BackgroundTask("of a test")
+    task.begin(work())
+    await asyncio.sleep(0)
+    assert "of a test" in {each.get_name() for each in asyncio.all_tasks()}
+    assert await task.end()
+    assert seen == ["begun", "cleared up"]
+
+
+async def test_it_is_ended_once_also_when_its_work_has_failed_and_can_be_begun_again() -> None:
+    task = BackgroundTask("of a test")
+    assert not await task.end()
+    for _ in range(2):
+        task.begin(asyncio.sleep(3600))
+        assert await task.end()
+        assert not await task.end()
+
+    async def work() -> None:
+        raise RuntimeError
+
+    task.begin(work())
+    await asyncio.sleep(0)
+    assert await task.end()

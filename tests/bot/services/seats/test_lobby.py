@@ -31,9 +31,12 @@ from tests.bot.services.fakes import (
 )
 
 
-async def test_a_channel_has_one_live_table_and_the_last_one_is_found_after_its_end(services: Services) -> None:
+async def test_a_channel_has_one_live_table_and_the_last_one_is_found_after_its_end(
+    services: Services, open_services: OpenServices
+) -> None:
     table = await open_table(services)
-    await assert_refused(open_table(services), "refuse-channel-taken", ChannelTaken)
+    for house in (services, await open_services(seed=50)):
+        await assert_refused(open_table(house), "refuse-channel-taken", ChannelTaken)
     assert await session_queries.live_session_in(services.context, CHANNEL) == table.session
     await hosting.end(services.context, await moderator_of(services), table.session)
     assert await session_queries.live_session_in(services.context, CHANNEL) is None
@@ -42,13 +45,6 @@ async def test_a_channel_has_one_live_table_and_the_last_one_is_found_after_its_
     over = lobbies.join(services.context, table.ben.caller, table.session)
     await assert_refused(over, "refuse-table-over")  # also for whoever sat there
     assert (await open_table(services)).session != table.session
-
-
-async def test_two_houses_cannot_open_a_table_in_the_same_channel(open_services: OpenServices) -> None:
-    one, two = await open_services(), await open_services(seed=50)
-    await open_table(one)
-    with pytest.raises(SessionRefusal):
-        await open_table(two)
 
 
 async def test_a_full_table_takes_nobody_and_one_that_lacks_people_does_not_start(services: Services) -> None:

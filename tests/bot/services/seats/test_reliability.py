@@ -43,9 +43,8 @@ async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, R
 
 
 async def test_every_decision_counts_once_a_time_out_against_paces_apart_and_old_times_fade(
-    services: Services, clock: FakeClock
+    services: Services, table: Table, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
     await pass_time(services, clock, 5 * DAY)
@@ -76,8 +75,7 @@ async def test_a_decision_taken_again_or_of_many_steps_counts_once_and_in_secret
     assert (await recounted(services, [table]))[table.ana.person] == Reliability(2, 2)
 
 
-async def test_an_agreed_pause_counts_against_nobody(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
+async def test_an_agreed_pause_counts_against_nobody(services: Services, table: Table, clock: FakeClock) -> None:
     ballot = await asked(table, table.ana, "pause", hours=14 * 24)
     await answer(table, table.ben, ballot, agrees=True)
     await pass_time(services, clock, 13 * DAY)
@@ -123,8 +121,7 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
     assert [seat.reliability for seat in card.seats[1:]] == [None, counts[worst.person]]
 
 
-async def test_only_hosts_ask_and_only_before_the_start(services: Services) -> None:
-    table = await start_table(services)
+async def test_only_hosts_ask_and_only_before_the_start(services: Services, table: Table) -> None:
     lobby = await open_table(services, ("Yan", "Zoe"), channel=8000)
     for player, session, reason in (
         (lobby.ben, lobby.session, "refuse-not-host"),

@@ -13,14 +13,14 @@ from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import GUILD, FakeClock, assert_refused, moderator_of, sit_down, start_table
+from tests.bot.services.fakes import GUILD, FakeClock, Table, assert_refused, moderator_of, sit_down, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time, told
 
 
+@on_both_stores
 async def test_a_seat_somebody_left_is_played_by_a_computer_until_a_substitute_gets_it_with_a_full_clock(
-    services: Services, clock: FakeClock
+    services: Services, table: Table, open_services: OpenServices, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     first = await table.at_turn()
     seat = Seat(table.players.index(first))
     await hosting.leave(services.context, first.caller, table.session)
@@ -32,7 +32,9 @@ async def test_a_seat_somebody_left_is_played_by_a_computer_until_a_substitute_g
 
     clock.pass_seconds(3600)
     zoe, yan = await sit_down(services, 50, "Zoe"), await sit_down(services, 51, "Yan")
-    after = await seating.take_seat(services.context, zoe.caller, table.session, seat)
+    again = await open_services()
+    assert await seating.open_seats(again.context, GUILD) == (one,)
+    after = await seating.take_seat(again.context, zoe.caller, table.session, seat)
     assert after.seats[seat].person == zoe.person
     assert after.seats[seat].open_since is None
     (open_decision,) = after.open_decisions
@@ -141,8 +143,7 @@ async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenSe
         await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
 
 
-async def test_the_host_keeps_a_seat_for_somebody(services: Services) -> None:
-    table = await start_table(services)
+async def test_the_host_keeps_a_seat_for_somebody(services: Services, table: Table) -> None:
     zoe, yan = await sit_down(services, 50, "Zoe"), await sit_down(services, 51, "Yan")
     await seating.ask_person(
         services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
@@ -171,8 +172,7 @@ async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Serv
     assert (await told(table))[-1] == "seat-to-computer"
 
 
-async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Services) -> None:
-    table = await start_table(services)
+async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Services, table: Table) -> None:
     zoe = await sit_down(services, 50, "Zoe")
     await seating.ask_person(
         services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
@@ -185,17 +185,6 @@ async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Se
     await services.erase(yan.caller)
     assert [one.seat for one in await seating.open_seats(services.context, GUILD)] == [Seat(1)]
     assert "Zoe" not in str(await session_queries.public_log(services.context, table.session))
-
-
-@on_both_stores
-async def test_open_seats_are_the_same_after_a_restart(open_services: OpenServices) -> None:
-    services = await open_services()
-    table = await start_table(services)
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    again = await open_services()
-    assert await seating.open_seats(again.context, GUILD) == await seating.open_seats(services.context, GUILD)
-    zoe = await sit_down(again, 50, "Zoe")
-    await seating.take_seat(again.context, zoe.caller, table.session, Seat(1))
 
 
 async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services) -> None:

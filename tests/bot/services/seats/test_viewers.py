@@ -90,8 +90,7 @@ async def test_what_is_secret_now_changes_nothing_a_coach_gets_who_sees_one_seat
     assert await seen(services, coach, table.session) == before
 
 
-async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: Services) -> None:
-    table = await start_table(services)
+async def test_at_a_table_that_counts_nothing_is_seen_before_the_end(services: Services, table: Table) -> None:
     coach = await coach_of(services, table)
     await a_round(table)
     assert await refused(services, coach, table.session) == "refuse-viewer-late"
@@ -225,8 +224,7 @@ async def test_the_table_reads_it_and_no_file_before_the_end(services: Services)
 
 
 @pytest.mark.parametrize("who", ["giver", "viewer"])
-async def test_it_is_erased_with_either_of_them(services: Services, who: str) -> None:
-    table = await start_table(services)
+async def test_it_is_erased_with_either_of_them(services: Services, table: Table, who: str) -> None:
     coach = await coach_of(services, table)
     await table.play_out()
     gone = table.ana if who == "giver" else coach

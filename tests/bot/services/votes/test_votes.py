@@ -81,9 +81,8 @@ async def test_whoever_asks_a_stalled_table_to_go_on_is_there(services: Services
 
 
 async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on_and_none_that_the_table_agreed_on(
-    services: Services, clock: FakeClock
+    services: Services, table: Table, clock: FakeClock
 ) -> None:
-    table = await start_table(services)
     await absent(services, table.ben)
     await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
     await absences.end_absence(services.context, table.ben.caller)
@@ -129,8 +128,7 @@ async def test_an_asker_takes_the_question_back_and_one_objection_saves_a_game_f
     await assert_refused(answer(table, table.ana, ballot, agrees=True), "refuse-vote-over")
 
 
-async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Services, table: Table) -> None:
     first, other = await table.by_turn()
     before = await table.public()
     await first.say(table.session, "roll")
@@ -202,6 +200,8 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
     await services.pulse.keep_time()
     await services.close()
     after = await open_services()
+    (same,) = await votes.open_ballots(after.context, table.session)
+    assert same.votes == {Seat(1): True}
     await pass_time(after, clock, DAY)
     assert "vote-passed-extend" in await told(Table(after, table.session, table.players))
 
@@ -222,8 +222,7 @@ async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services:
     assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
 
 
-async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services) -> None:
-    table = await start_table(services)
+async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services, table: Table) -> None:
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
     ballot = await asked(table, first, "undo")
@@ -270,19 +269,6 @@ async def test_the_message_is_one_and_is_edited(services: Services, messenger: F
 
 
 @on_both_stores
-async def test_everything_holds_after_a_restart(open_services: OpenServices) -> None:
-    services = await open_services()
-    table = await start_table(services, THREE)
-    ballot = await asked(table, table.ana, "cancel")
-    await answer(table, table.ben, ballot, agrees=True)
-    again = await open_services()
-    (same,) = await votes.open_ballots(again.context, table.session)
-    assert same.votes == {Seat(1): True}
-    await votes.answer(again.context, table.players[2].caller, table.session, ballot.id, agrees=True)
-    assert (await again.repository.current(table.session)).stage == "ended"
-
-
-@on_both_stores
 async def test_two_last_voices_at_once_carry_it_out_once(open_services: OpenServices) -> None:
     one, two = await open_services(), await open_services()
     table = await start_table(one, ("Ana", "Ben", "Cleo", "Dan"))
@@ -298,8 +284,7 @@ async def test_two_last_voices_at_once_carry_it_out_once(open_services: OpenServ
     assert after.due == before.due + timedelta(hours=10)
 
 
-async def test_a_game_with_votes_replays_to_its_result(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_game_with_votes_replays_to_its_result(services: Services, table: Table) -> None:
     first, other = await table.by_turn()
     ballot = await asked(table, first, "pause", hours=5)
     await answer(table, other, ballot, agrees=False)
