@@ -19,6 +19,7 @@ from bot.services.play.deadlines.pulse import give_time_back
 from bot.services.sessions import clocks
 from data.store.schema import games as schema
 from engines.core.seats import Seat
+from tests.bot.services.clocks.test_hours import MOMENTS, QUIETS
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeContact, FakeMessenger, Table, duty
 from tests.bot.services.passing import (
@@ -227,13 +228,6 @@ async def test_the_grace_comes_after_a_time_that_slid_into_quiet_hours(services:
     assert await acts(table) == ["timeout"]
 
 
-QUIETS = some.builds(
-    QuietHours,
-    start=some.integers(0, 1439),
-    end=some.integers(0, 1439),
-    zone=some.sampled_from(["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"]),
-)
-MOMENTS = some.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=some.just(UTC))  # noqa: DTZ001 - bounds, without a zone
 SPANS = some.timedeltas(timedelta(minutes=1), timedelta(days=6))
 PACES = some.timedeltas(timedelta(minutes=1), timedelta(days=4))
 NIGHT = QuietHours(start=22 * 60, end=8 * 60)

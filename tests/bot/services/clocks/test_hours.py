@@ -19,7 +19,7 @@ QUIETS = some.builds(
     QuietHours,
     start=some.integers(0, 1439),
     end=some.integers(0, 1439),
-    zone=some.sampled_from(["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"]),
+    zone=some.sampled_from(["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"]),
 )
 MOMENTS = some.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=some.just(UTC))  # noqa: DTZ001 - bounds, without a zone
 SPANS = some.timedeltas(timedelta(minutes=1), timedelta(days=12))

@@ -18,11 +18,26 @@ from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenHands
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, turn_back, unrate
-from tests.bot.services.hand_tables import dealt, started
+from tests.bot.services.fakes import (
+    FakeClock,
+    FakeMessenger,
+    Player,
+    Table,
+    moderator_of,
+    start_table,
+    turn_back,
+    unrate,
+)
 from tests.bot.services.sending import rows, sent_after
 
 ANA, BEN = 1000, 1001
+
+
+async def dealt(services: Services, clock: FakeClock, computers: tuple[str, ...] = ()) -> Table:
+    """Return a table whose players have their hands."""
+    table = await start_table(services, computers=computers, game="tiny_hands")
+    await sent_after(services, clock)
+    return table
 
 
 async def cards_of(table: Table, player: Player) -> tuple[int, ...]:
@@ -106,7 +121,7 @@ async def test_other_words_about_the_same_cards_edit_without_hurry_and_the_end_l
 async def test_several_changes_before_it_is_sent_make_one_message(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
+    table = await start_table(hands, game="tiny_hands")
     player = await table.at_turn()
     await player.say(table.session, f"drop {(await cards_of(table, player))[0]}")
     await player.say(table.session, "roll")
@@ -119,7 +134,7 @@ async def test_several_changes_before_it_is_sent_make_one_message(
 async def test_a_rewind_brings_the_hands_of_that_moment(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
+    table = await start_table(hands, game="tiny_hands")
     dealt = {player.caller.discord_id: await cards_of(table, player) for player in table.players}
     for _ in table.players:
         await (await table.at_turn()).say(table.session, "roll")
@@ -221,7 +236,7 @@ async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenge
 
 
 async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
-    table = await started(hands)
+    table = await start_table(hands, game="tiny_hands")
     await hosting.note_channel_gone(hands.context, table.ana.caller.channel_id)
     await sent_after(hands, clock)
     assert len(messenger.hands_of(ANA)) == 1
@@ -231,7 +246,7 @@ async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: Fak
 
 
 async def test_no_row_holds_a_card(hands: Services) -> None:
-    table = await started(hands)
+    table = await start_table(hands, game="tiny_hands")
     held = {str(card) for player in table.players for card in await cards_of(table, player)}
     for row in await rows(hands, table.session, "hand"):
         assert json.loads(row.payload) == {}
@@ -242,7 +257,7 @@ async def test_log_lines_name_no_cards(
     hands: Services, messenger: FakeMessenger, clock: FakeClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    table = await started(hands)
+    table = await start_table(hands, game="tiny_hands")
     refused = ports.Refused("status 400")
     messenger.faults = [refused, None, ports.TryLater(1), ports.NotNow("closed-direct"), None]
     held = {card for player in table.players for card in await cards_of(table, player)}
@@ -262,7 +277,7 @@ async def test_public_messages_are_the_same_whatever_is_held(
         services = await open_hands()
         messenger.calls.clear()
         started_at = clock.time
-        table = await started(services, channel=701 + shuffles)
+        table = await start_table(services, channel=701 + shuffles, game="tiny_hands")
         record = await services.repository.current(table.session)
         if shuffles:
             game = services.bindings["tiny_hands"].game

@@ -30,7 +30,6 @@ from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import PlainComposer, Player, Table, start_table, turn_back, unrate
-from tests.bot.services.hand_tables import started
 from tests.bot.services.passing import record_of
 from tests.bot.services.voting import answer, asked
 from tests.conformance.positions import chosen_options
@@ -145,7 +144,7 @@ async def hands_of(table: Table) -> list[tuple[int, ...]]:
 
 
 async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_step(hands: Services) -> None:
-    table = await started(hands, ("Ana", "Ben", "Cleo"))
+    table = await start_table(hands, ("Ana", "Ben", "Cleo"), game="tiny_hands")
     first, _, third = await at_turn(table)
     before = await table.public()
     await first.say(table.session, "roll")
@@ -165,7 +164,7 @@ async def test_an_answer_given_in_advance_outlasts_an_undo_of_somebody_elses_ste
 
 
 async def test_what_was_answered_in_advance_and_used_since_is_as_it_was(hands: Services) -> None:
-    table = await started(hands, ("Ana", "Ben", "Cleo"))
+    table = await start_table(hands, ("Ana", "Ben", "Cleo"), game="tiny_hands")
     first, second, third = await at_turn(table)
     await third.say(table.session, "promise pass")
     dealt = await hands_of(table)

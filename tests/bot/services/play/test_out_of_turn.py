@@ -18,7 +18,6 @@ from engines.core.seats import Seat
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, sit_down, start_table, turn_back, unrate
-from tests.bot.services.hand_tables import started
 from tests.bot.services.sending import rows, sent_after
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -132,7 +131,7 @@ async def idle_player(table: Table) -> Player:
 
 
 async def test_who_owes_nothing_is_offered_an_answer_in_advance_and_two_presses_of_it_act_once(hands: Services) -> None:
-    table = await started(hands)
+    table = await start_table(hands, game="tiny_hands")
     idle = await idle_player(table)
     reply = await acting.open_panel(hands.context, idle.caller, table.session)
     assert reply.panel is not None
@@ -159,7 +158,7 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance_and_two_presses_
 async def test_an_answer_in_advance_leaves_no_public_trace_and_is_stale_after_a_rewind(
     hands: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
-    table = await started(hands)
+    table = await start_table(hands, game="tiny_hands")
     await sent_after(hands, clock)
     before = (await session_queries.load_card(hands.context, table.session), list(messenger.calls))
     await (await idle_player(table)).say(table.session, "promise pass")
@@ -177,7 +176,7 @@ async def test_an_answer_in_advance_leaves_no_public_trace_and_is_stale_after_a_
 
 async def test_neither_a_button_from_before_an_answer_nor_a_stranger_answers_in_advance(hands: Services) -> None:
     """It is stale for whoever has answered, and for whoever is asked now."""
-    table = await started(hands)
+    table = await start_table(hands, game="tiny_hands")
     player, idle = await table.by_turn()
     panels = [await acting.open_panel(hands.context, one.caller, table.session) for one in (player, idle)]
     await player.say(table.session, "pass")

@@ -96,7 +96,9 @@ async def test_an_outage_counts_against_nobody(open_services: OpenServices, cloc
 
 
 @on_both_stores
-async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, clock: FakeClock) -> None:
+async def test_a_table_asks_for_a_share_and_lobbies_show_it_also_after_a_restart(
+    services: Services, open_services: OpenServices, clock: FakeClock
+) -> None:
     tables: list[Table] = []
     for number in range(ENOUGH):
         table = await start_table(services, channel=7000 + number)
@@ -113,6 +115,9 @@ async def test_a_table_asks_for_a_share_and_lobbies_show_it(services: Services, 
     zoe = await sit_down(services, 50, "Zoe")
     lobby = await open_table(services, ("Yan",), channel=8000)
     await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 95)
+    again = await open_services()
+    assert await share(again, ana) == counts[ana.person]
+    assert (await session_queries.load_card(again.context, lobby.session)).agreement.reliability == 95
     await lobbies.join(services.context, zoe.caller, lobby.session)
     await assert_refused(lobbies.join(services.context, worst.caller, lobby.session), "refuse-unreliable", NotYours)
     await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 0)
@@ -128,14 +133,3 @@ async def test_only_hosts_ask_and_only_before_the_start(services: Services, tabl
         (table.ana, table.session, "refuse-already-running"),
     ):
         await assert_refused(lobbies.set_reliability(services.context, player.caller, session, 90), reason, GameError)
-
-
-@on_both_stores
-async def test_the_share_is_the_same_after_a_restart(open_services: OpenServices) -> None:
-    services = await open_services()
-    first = await (await start_table(services)).pass_once()
-    lobby = await open_table(services, ("Yan",), channel=8000)
-    await lobbies.set_reliability(services.context, lobby.ana.caller, lobby.session, 95)
-    again = await open_services()
-    assert await share(again, first) == await share(services, first)
-    assert (await session_queries.load_card(again.context, lobby.session)).agreement.reliability == 95
