@@ -1,5 +1,9 @@
 """Standing orders given by command or form: completed while typed, described in words, visible to their owner only."""
 
+import pytest
+
+from bot.games.vegas_showdown.standing_orders import VegasOrders
+from engines.core.phrase import Phrase
 from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World
 
@@ -39,7 +43,9 @@ async def test_an_order_is_given_seen_replaced_and_taken_back(world: World) -> N
     assert world.text_seen_by(first) == before
 
 
-async def test_what_is_no_order_is_refused_and_one_given_in_a_pause_says_when_it_is_carried_out(world: World) -> None:
+async def test_what_is_no_order_is_refused_and_one_in_a_pause_or_at_its_end_says_so(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await running_table(world, computers=2, others=0)
     refused = await world.slash(world.ana, "order", give="palace 10")
     assert "There is no tile called" in refused.text
@@ -48,6 +54,10 @@ async def test_what_is_no_order_is_refused_and_one_given_in_a_pause_says_when_it
     assert "pauses until" not in (await world.slash(world.ana, "order", give="publicity")).text
     await world.slash(world.ana, "game vote", what="pause", hours=5)
     assert "The table pauses until <t:" in (await world.slash(world.ana, "order", give="publicity")).text
+
+    monkeypatch.setattr(VegasOrders, "void_reason", lambda *_: Phrase("vs-order-void"))
+    ended = "`publicity`. Every tile it bids on is gone from the game."
+    assert ended in (await world.slash(world.ana, "order")).text
 
 
 async def test_the_form_holds_the_games_own_example(world: World) -> None:

@@ -4,6 +4,7 @@ from random import Random
 
 from simcord.actors import MemberActor
 
+from bot.services.base.ids import CustomId
 from tests.bot.discord.playing import answers, pending, running_table, take_turn
 from tests.bot.discord.world import Shown, World
 
@@ -83,6 +84,17 @@ async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None
     await world.press(world.ana, question, "Leave and close the table")
     assert (await world.card()).stage == "ended"
     assert "No player is left at the table, so it is closed" in "\n".join(one.text for one in world.public())
+
+
+async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
+    await running_table(world, computers=0, others=2)
+    await leave(world, world.ben)
+    seat = await world.manage(world.ana, seat="2")
+    question = await world.press(world.ana, seat, "Give the seat to a steady player")
+    await world.press(world.ana, question, "Yes, replace them")
+    assert (await world.card()).seats[1].computer == "steady"
+    forged = CustomId("manage", 1, words=("computer", "1", "p1", "steady"))
+    assert "Only the host" in (await world.press_id(world.cleo, forged)).text
 
 
 async def test_the_host_asks_somebody_to_take_a_seat_but_no_bot(world: World) -> None:
