@@ -115,12 +115,7 @@ def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Ad
     order, _ = Rng(game_key(key, ("order",))).shuffled(tuple(range(len(choices))))
     stored = binding.game.state_adapter.dump_json(hidden).decode()
     return Puzzle(
-        game=binding.slug,
-        seats=len(state.private),
-        seat=seat,
-        state=stored,
-        choices=choices,
-        order=tuple(order),
+        game=binding.slug, seats=len(state.private), seat=seat, state=stored, choices=choices, order=tuple(order)
     )
 
 

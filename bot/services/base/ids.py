@@ -203,11 +203,7 @@ def decode(text: str) -> CustomId | None:
     if number is None or (draft and step is None) or len(text) > MAX_LENGTH:
         return None
     read = CustomId(
-        verb=cast(Verb, verb),
-        session=number,
-        decision=_unescaped(decision),
-        draft=step,
-        words=decode_words(words),
+        verb=cast(Verb, verb), session=number, decision=_unescaped(decision), draft=step, words=decode_words(words)
     )
     return None if any(map(_CONTROL.search, (read.decision, *read.words))) else read
 

@@ -480,11 +480,7 @@ class Outbox:
         )
 
     async def _put_off(
-        self,
-        row: OutboxRow,
-        fault: str,
-        at_least: float = 0.0,
-        also: Callable[[Connection], object] = lambda _: None,
+        self, row: OutboxRow, fault: str, at_least: float = 0.0, also: Callable[[Connection], object] = lambda _: None
     ) -> None:
         """Retry the row after a pause that doubles each time, of at least `at_least` seconds. The pauses are longer if Discord
         refuses the row for now (NOT_NOW). `also` is written in the same transaction."""

@@ -229,10 +229,7 @@ def inconsistencies(
         return (*faults, phrase("verify-unknown-game", game=archive.game))
     if archive.rules_version > binding.game.info.rules_version:
         newest = binding.game.info.rules_version
-        return (
-            *faults,
-            phrase("verify-newer-rules", version=str(archive.rules_version), newest=str(newest)),
-        )
+        return (*faults, phrase("verify-newer-rules", version=str(archive.rules_version), newest=str(newest)))
     return (*faults, *_replay_disagreements(archive, binding, choose))
 
 

@@ -58,12 +58,7 @@ def remark(record: Record, before: PublicPart, public: PublicPart, events: Seque
 
 
 def apply_step(
-    record: Record,
-    state: AnyState,
-    seat: Seat,
-    action: object,
-    entry: LogEntry,
-    space: AnySpace | None = None,
+    record: Record, state: AnyState, seat: Seat, action: object, entry: LogEntry, space: AnySpace | None = None
 ) -> Change:
     """Return the change that an action of a seat makes in the position `state`. `entry` names the actor and source; decision,
     payload and log lines are filled in here. `space` are the seat's legal actions in this position, if they are known. Raise

@@ -100,12 +100,7 @@ class Leases:
     erased a person; data in memory may then be outdated."""
 
     def __init__(
-        self,
-        database: Database,
-        clock: Clock,
-        most: int | None,
-        replaced: AsyncSignal[None],
-        erased: AsyncSignal[None],
+        self, database: Database, clock: Clock, most: int | None, replaced: AsyncSignal[None], erased: AsyncSignal[None]
     ) -> None:
         """Prepare the leases. `most` is the maximum number of shards to take, None for any number. `database` is fenced:
         nothing is written through it once the lease is lost."""

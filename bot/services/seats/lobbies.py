@@ -335,12 +335,7 @@ async def start(context: Context, caller: Caller, session: SessionId) -> Record:
         if len(record.seats) < record.agreement.minimum:
             missing = record.agreement.minimum - len(record.seats)
             raise refusal(SessionRefusal, "too-few", missing=missing, least=record.agreement.minimum)
-        return started(
-            with_hints(reseated(record, order)),
-            "host",
-            context.now,
-            caller.person,
-        )
+        return started(with_hints(reseated(record, order)), "host", context.now, caller.person)
 
     return await change_as_host(context, caller, session, decide, in_lobby=True)
 

@@ -118,10 +118,7 @@ def _lobby(context: Context, caller: Caller, binding: Binding, level: str, playe
         context.seeds.seed(),
         context.now,
         agreement=Agreement(
-            options=read_options(binding, {}),
-            minimum=binding.game.info.seats.start,
-            maximum=len(seats),
-            hints=True,
+            options=read_options(binding, {}), minimum=binding.game.info.seats.start, maximum=len(seats), hints=True
         ),
         seats=seats,
     )

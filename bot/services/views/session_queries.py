@@ -417,10 +417,7 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     now = record.state if record.seq == seq else None
     public = (unpack(binding, snapshot.state) if now is None else now).public
     card = replace(
-        await card_of(context, record),
-        turn=snapshot.number,
-        phase=snapshot.phase,
-        outcome=binding.game.outcome(public),
+        await card_of(context, record), turn=snapshot.number, phase=snapshot.phase, outcome=binding.game.outcome(public)
     )
     earlier = None if before is None else unpack(binding, before.state).public
     # Other entries have posts of their own.

@@ -19,9 +19,7 @@ _PLAIN: Final = re.compile(rf"-?[a-zA-Z][\w-]* *=(?:{_TEXT}| *\n)(?P<attributes>
 """A message whose value and attributes are one line of text each, without placeables, and the blank lines and comments below
 it."""
 _ARGUMENT: Final = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
-_WITH_ARGUMENTS: Final = re.compile(
-    rf"[a-zA-Z][\w-]* *= *(?=\S)((?:[^\n\r{{}}]|{_ARGUMENT.pattern})+)(?:\n|$){_BELOW}",
-)
+_WITH_ARGUMENTS: Final = re.compile(rf"[a-zA-Z][\w-]* *= *(?=\S)((?:[^\n\r{{}}]|{_ARGUMENT.pattern})+)(?:\n|$){_BELOW}")
 """A message whose value is one line of text with plain arguments, and the blank lines and comments below it."""
 
 

@@ -391,10 +391,7 @@ def _turn_buttons(
 def start_post_buttons(say: TextLocalizer, card: SessionCard, binding: Binding) -> tuple[OutButton, ...]:
     """Return the buttons below the first picture of a game."""
     verbs: tuple[Verb, ...] = ("hand" if binding.has_hand else "plan", "describe", "help", "fairness")
-    return (
-        say.session_button("act", card.session, "main"),
-        *say.session_buttons(card.session, *verbs),
-    )
+    return (say.session_button("act", card.session, "main"), *say.session_buttons(card.session, *verbs))
 
 
 def _decision(card: SessionCard, pending: OpenDecisionCard) -> Phrase:

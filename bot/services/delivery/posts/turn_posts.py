@@ -111,13 +111,7 @@ async def direct_notice_post(
 
 
 async def _call_message(
-    context: Context,
-    record: Record,
-    card: SessionCard,
-    seats: Sequence[Seat],
-    news: News,
-    *,
-    direct: bool = False,
+    context: Context, record: Record, card: SessionCard, seats: Sequence[Seat], news: News, *, direct: bool = False
 ) -> UndrawnMessage | None:
     lines = without_remarks(await session_queries.newest_news(context, record, news, NOTICE_LINES))
     # Moves of computer players are reported right below a post that has the picture.

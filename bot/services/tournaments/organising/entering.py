@@ -14,12 +14,7 @@ from engines.core.typed_text import typed_line
 
 
 async def enter(
-    context: Context,
-    caller: Caller,
-    number: TournamentId,
-    *,
-    salt: str | None = None,
-    password: str = "",
+    context: Context, caller: Caller, number: TournamentId, *, salt: str | None = None, password: str = ""
 ) -> TournamentRecord:
     """Sign up as `tournaments.join` does, with its errors, if the caller is invited or meets the announced conditions. Raise
     NotYours also for a caller who is too unreliable, has too few rated games or too low a rating, or lacks the role;

@@ -357,11 +357,7 @@ def _course_row(
     )
     won = frozenset(at for at, one in enumerate(scored) if one is not None and one.place == 1)
     sentence = phrase(
-        "tour-course-row",
-        place=line.place,
-        name=SeatName(name),
-        points=points_phrase(line.points),
-        wins=line.wins,
+        "tour-course-row", place=line.place, name=SeatName(name), points=points_phrase(line.points), wins=line.wins
     )
     return CourseRow(line.place, name, tuple(cells), won, _figure(line.points), sentence)
 

@@ -7,7 +7,8 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, get_args
 from bot.games.joining import comma_list
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import PRESETS
-from bot.services.tournaments.setup import setting_parser, setting_words
+from bot.services.tournaments.setup import setting_parser as parser
+from bot.services.tournaments.setup import setting_words as words
 from bot.services.tournaments.setup.setting_parser import NO, STANDARD, YES, Games, ParsingContext, SettingReader
 from bot.services.tournaments.setup.setting_words import NONE, SettingWords
 from bot.services.tournaments.state.record import NAME_LENGTH, TournamentSetup
@@ -88,7 +89,7 @@ def changed_settings(
     Settings without effect under the new set-up are left out."""
     changed: list[tuple[str, Phrase, Phrase]] = []
     if before.name != after.name:
-        changed.append(("name", setting_words.text_phrase(before.name), setting_words.text_phrase(after.name)))
+        changed.append(("name", words.text_phrase(before.name), words.text_phrase(after.name)))
     for setting in SETTINGS:
         was, now = (setting.words(one.setup, games) for one in (before, after))
         if was != now and setting.applies(after.setup):
@@ -116,7 +117,7 @@ def _value(setup: TournamentSetup, field: str) -> Any:
 
 
 def _with_field(setup: TournamentSetup, field: str, value: object) -> TournamentSetup:
-    change = setting_parser.with_rules if field in TournamentRules.model_fields else setting_parser.with_values
+    change = parser.with_rules if field in TournamentRules.model_fields else parser.with_values
     return change(setup, **{field: value})
 
 
@@ -135,8 +136,8 @@ def _number(
     return Setting(
         name,
         group,
-        lambda setup, text, context: _with_field(setup, field, setting_parser.parse_number(text, least, most)),
-        lambda setup, games: setting_words.number_phrase(_value(setup, field), Phrase(none)),
+        lambda setup, text, context: _with_field(setup, field, parser.parse_number(text, least, most)),
+        lambda setup, games: words.number_phrase(_value(setup, field), Phrase(none)),
         choices.split(),
         **when,
     )
@@ -153,7 +154,7 @@ def _word(
     return Setting(
         name,
         group,
-        reader or (lambda setup, text, context: _with_field(setup, name, setting_parser.parse_word(text, allowed))),
+        reader or (lambda setup, text, context: _with_field(setup, name, parser.parse_word(text, allowed))),
         lambda setup, games: Phrase(f"{message}-{_value(setup, name)}"),
         allowed,
         typed=False,
@@ -165,8 +166,7 @@ def _switch(name: str, group: Group, reader: SettingReader | None = None, **when
     return Setting(
         name,
         group,
-        reader
-        or (lambda setup, text, context: _with_field(setup, name, setting_parser.parse_word(text, (YES, NO)) == YES)),
+        reader or (lambda setup, text, context: _with_field(setup, name, parser.parse_word(text, (YES, NO)) == YES)),
         lambda setup, games: Phrase(f"tour-value-{YES if _value(setup, name) else NO}"),
         (YES, NO),
         typed=False,
@@ -178,8 +178,8 @@ def _role(name: str) -> Setting:
     return Setting(
         name,
         "people",
-        setting_parser.role_reader(name),
-        lambda setup, games: setting_words.role_phrase(getattr(setup, name)),
+        parser.role_reader(name),
+        lambda setup, games: words.role_phrase(getattr(setup, name)),
         (OFF,),
         begun=True,
     )
@@ -198,10 +198,8 @@ def _hours(
     return Setting(
         name,
         group,
-        lambda setup, text, context: setting_parser.with_values(
-            setup, **{field: setting_parser.parse_hours(text, most_days)}
-        ),
-        lambda setup, games: setting_words.optional_duration_phrase(getattr(setup, field) * 60, Phrase(none)),
+        lambda setup, text, context: parser.with_values(setup, **{field: parser.parse_hours(text, most_days)}),
+        lambda setup, games: words.optional_duration_phrase(getattr(setup, field) * 60, Phrase(none)),
         choices.split(),
         **when,
     )
@@ -238,14 +236,9 @@ def _knocks_out(setup: TournamentSetup) -> bool:
 _LEAGUE: Final = _played_by("league")
 
 SETTINGS: Final[tuple[Setting, ...]] = (
-    _word("format", "format", get_args(Format), "tour-value", setting_parser.read_format),
+    _word("format", "format", get_args(Format), "tour-value", parser.read_format),
     Setting(
-        "size",
-        "format",
-        setting_parser.read_table_size,
-        setting_words.table_size_phrase,
-        tuple(map(str, range(2, 13))),
-        typed=False,
+        "size", "format", parser.read_table_size, words.table_size_phrase, tuple(map(str, range(2, 13))), typed=False
     ),
     _number("rounds", "format", 1, 32, "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
     _number("best", "format", 0, 32, "off 1 2 3 4 5", "tour-value-no-heats", applies=_swiss_in_rounds),
@@ -253,8 +246,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "at_once",
         "format",
-        setting_parser.read_tables_at_once,
-        lambda setup, games: setting_words.number_phrase(setup.rules.at_once, Phrase("tour-value-round-by-round")),
+        parser.read_tables_at_once,
+        lambda setup, games: words.number_phrase(setup.rules.at_once, Phrase("tour-value-round-by-round")),
         (OFF, "1", "2", "3", "4", "6", "8"),
         applies=_played_by("swiss", *SCHEDULED),
     ),
@@ -265,7 +258,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         "format",
         get_args(Finals),
         "tour-value-finals",
-        setting_parser.read_finals,
+        parser.read_finals,
         applies=lambda setup: setup.rules.format not in WITHOUT_FINALS,
     ),
     _number("qualify", "format", 1, 128, "1 2 3 4 6 8 12 16", applies=_has_finals),
@@ -273,18 +266,16 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "best_of",
         "format",
-        lambda setup, text, context: setting_parser.with_rules(
-            setup, best_of=int(setting_parser.parse_word(text, ("1", "3")))
-        ),
-        lambda setup, games: setting_words.number_phrase(setup.rules.best_of),
+        lambda setup, text, context: parser.with_rules(setup, best_of=int(parser.parse_word(text, ("1", "3")))),
+        lambda setup, games: words.number_phrase(setup.rules.best_of),
         ("1", "3"),
         typed=False,
         applies=_knocks_out,
     ),
     _switch("third", "format", applies=lambda setup: _has_matches(setup) and setup.rules.smallest == 2),
-    _switch("duplicate", "format", setting_parser.read_duplicate, applies=lambda setup: not setup.rules.at_once),
-    Setting("options", "format", setting_parser.read_game_options, setting_words.options_phrase, (STANDARD,)),
-    Setting("begins", "times", setting_parser.read_start, setting_words.start_phrase, called=False),
+    _switch("duplicate", "format", parser.read_duplicate, applies=lambda setup: not setup.rules.at_once),
+    Setting("options", "format", parser.read_game_options, words.options_phrase, (STANDARD,)),
+    Setting("begins", "times", parser.read_start, words.start_phrase, called=False),
     _hours("check_in", "check_in_hours", 14, "off 1h 2h 12h 24h 48h", "tour-value-no-check-in", called=False),
     _switch("event", "times"),
     _number("least", "times", 0, 512, "off 4 6 8 12 16 24 32", "tour-value-least"),
@@ -316,26 +307,19 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         begun=True,
         applies=lambda setup: not setup.rules.rolling or _has_finals(setup),
     ),
-    Setting(
-        "pace",
-        "pace",
-        setting_parser.read_pace,
-        setting_words.pace_phrase,
-        (*PRESETS, "20m+2m", "30m+2m", "4d+8h"),
-        begun=True,
-    ),
+    Setting("pace", "pace", parser.read_pace, words.pace_phrase, (*PRESETS, "20m+2m", "30m+2m", "4d+8h"), begun=True),
     Setting(
         "quiet",
         "pace",
-        setting_parser.read_quiet_hours,
-        setting_words.quiet_hours_phrase,
+        parser.read_quiet_hours,
+        words.quiet_hours_phrase,
         ["off", "22:00-08:00", "23:00-07:00", "00:00-08:00"],
         begun=True,
     ),
     Setting(
         "away",
         "pace",
-        setting_parser.read_vacation,
+        parser.read_vacation,
         lambda setup, games: phrase("tour-value-vacation", count=setup.vacation_days),
         ["0", "2", "3", "7", "14", "30"],
         begun=True,
@@ -343,24 +327,19 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "points",
         "points",
-        setting_parser.read_points,
+        parser.read_points,
         lambda setup, games: comma_list([str(one) for one in setup.rules.points]),
         (STANDARD,),
     ),
     Setting(
         "ties",
         "points",
-        setting_parser.read_tie_breaks,
+        parser.read_tie_breaks,
         lambda setup, games: comma_list([Phrase(f"tour-tie-{one}") for one in setup.rules.tie_breaks]),
         ("wins direct opponents beaten score", "direct wins opponents score", "score wins"),
     ),
     Setting(
-        "manner",
-        "points",
-        setting_parser.read_strictness,
-        setting_words.strictness_phrase,
-        tuple(setting_parser.STRICTNESSES),
-        typed=False,
+        "manner", "points", parser.read_strictness, words.strictness_phrase, tuple(parser.STRICTNESSES), typed=False
     ),
     _word("timeout", "points", get_args(Worth), "tour-worth"),
     _word("drop", "points", get_args(Worth), "tour-worth"),
@@ -372,14 +351,12 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     _word("late", "points", get_args(Free), "tour-free", applies=_swiss_in_rounds),
     _number("maximum", "people", 2, 512, "8 12 16 24 32 48 64 128", begun=True),
     _switch("late_entry", "people", begun=True, applies=_played_by("swiss")),
-    Setting("qualifiers", "people", setting_parser.read_qualifiers, setting_words.qualifiers_phrase, (OFF,)),
+    Setting("qualifiers", "people", parser.read_qualifiers, words.qualifiers_phrase, (OFF,)),
     _number("qualifying", "people", 1, 64, "1 2 3 4 6 8 12 16", applies=lambda setup: bool(setup.qualifiers)),
     Setting(
         "open_to",
         "people",
-        lambda setup, text, context: setting_parser.with_values(
-            setup, open_to=setting_parser.parse_word(text, ("all", "invited"))
-        ),
+        lambda setup, text, context: parser.with_values(setup, open_to=parser.parse_word(text, ("all", "invited"))),
         lambda setup, games: Phrase(f"tour-value-open-{'invited' if setup.is_invitation_only else 'all'}"),
         ("all", "invited"),
         typed=False,
@@ -390,17 +367,15 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "password",
         "people",
-        setting_parser.line_reader("password", PASSWORD_LENGTH),
+        parser.line_reader("password", PASSWORD_LENGTH),
         lambda setup, games: Phrase(f"tour-value-{YES if setup.password else NO}"),
         (OFF,),
     ),
     Setting(
         "reliability",
         "people",
-        lambda setup, text, context: setting_parser.with_values(
-            setup, reliability=setting_parser.parse_number(text, 0, 100)
-        ),
-        setting_words.reliability_phrase,
+        lambda setup, text, context: parser.with_values(setup, reliability=parser.parse_number(text, 0, 100)),
+        words.reliability_phrase,
         ["off", "60", "75", "90"],
         begun=True,
     ),
@@ -409,8 +384,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "about",
         "people",
-        setting_parser.line_reader("about", ABOUT_LENGTH),
-        lambda setup, games: setting_words.text_phrase(setup.about) if setup.about else NONE,
+        parser.line_reader("about", ABOUT_LENGTH),
+        lambda setup, games: words.text_phrase(setup.about) if setup.about else NONE,
         (OFF,),
         begun=True,
         written=True,

@@ -453,8 +453,7 @@ class TournamentRecord:
         """Return the record with one table replaced."""
         where = (changed.round, changed.number)
         return replace(
-            self,
-            pairings=tuple(changed if (one.round, one.number) == where else one for one in self.pairings),
+            self, pairings=tuple(changed if (one.round, one.number) == where else one for one in self.pairings)
         )
 
     def with_entry(self, changed: Entrant) -> "TournamentRecord":
