@@ -123,8 +123,7 @@ class Services:
             database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
         )
         self.session_listeners = Signal[SessionId | None]()
-        """Signal for viewers outside Discord: this session has changed, in this process or another; None: any session may have
-        changed."""
+        """Signal for viewers outside Discord: a session has changed, in this process or another; None: any session may have."""
         self.servers = servers = Servers(repository)
         self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
         shared, limits = leases is not None, settings.limits

@@ -16,10 +16,9 @@ from render.core.theme import ThemeName
 
 @dataclass(frozen=True)
 class ServiceSettings:
-    """Settings of a host. `picture_cache` is a folder, `picture_cache_mb` its maximum size in megabytes, `picture_seconds`
-    the time limit for one picture, `picture_workers` the number of drawing processes. `component_folder` contains the
-    host's own component files. With `trusts_clock` the system's clock is taken as right at the start, however long ago the
-    bot last ran."""
+    """Settings of a host. `picture_cache` is a folder, `picture_cache_mb` its maximum size in megabytes, `picture_seconds` the
+    time limit for one picture, `picture_workers` the number of drawing processes. `component_folder` contains the host's own
+    component files. With `trusts_clock` the system's clock is taken as right at the start, however long ago the bot last ran."""
 
     database_url: str
     picture_cache: Path
@@ -46,8 +45,7 @@ class ServiceSettings:
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """One process's share of a database used by several: its contact shard by shard, and the maximum number of shards
-    it takes (None: any number)."""
+    """A process's share of a database used by several: its contact by shard, and its maximum of shards (None: no limit)."""
 
     contact: ShardContact
     most_shards: int | None = None

@@ -21,8 +21,7 @@ FEWEST_CHOICES: Final = 3
 """Minimum number of choices of a puzzle."""
 _BUDGET: Final = 2
 _BUDGET_TO_THE_END: Final = 4
-"""Factors by which the positions examined for a puzzle exceed the positions examined for a hint; the second factor applies if
-every game is played to its end."""
+"""Budgets of a puzzle as multiples of the positions examined for a hint; the second one if every game is played to its end."""
 _CLEAR: Final = {"chances": 0.04, "wins": 0.1, "lead": 2.0, "points": 2.0}
 """Minimum distance behind the best choice for a clearly worse one, by unit of worth."""
 

@@ -84,8 +84,7 @@ class DaysPuzzle:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRecord:
-    """A person's numbers of answered puzzles, of right answers, and of right answers in a row up to the newest; a missed day ends
-    the streak."""
+    """A person's numbers of answered puzzles, right answers, and right answers in a row up to the newest without a missed day."""
 
     answered: int
     right: int
@@ -94,8 +93,7 @@ class PuzzleRecord:
 
 @dataclass(frozen=True, slots=True)
 class RankedPerson:
-    """A place in the ranking. `person` is None for people who have not agreed to be named; `mine` marks the place of the person
-    who asked."""
+    """A place in the ranking. `person` is None without consent to be named; `mine` marks the place of the person who asked."""
 
     place: int
     person: PersonId | None

@@ -20,8 +20,7 @@ from engines.core.seats import Seat
 
 
 def choice_words(binding: Binding, state: AnyState, seat: Seat, actions: Sequence[object]) -> tuple[Phrase, ...]:
-    """Return a phrase for each of a seat's successive actions, the first taken in `state`. A step that only confirms a decision
-    is left out."""
+    """Return a phrase for each successive action of a seat from `state` on, except steps that only confirm a decision."""
     game, words = binding.game, list[Phrase]()
     for number, action in enumerate(actions):
         if number == 0 or game.text(action) != "confirm":

@@ -89,8 +89,7 @@ class BoardAccess:
         return "page" if self.is_activity else None if self.url is None else "page-link"
 
     def link(self, person: PersonId, session: SessionId, language: str) -> str | None:
-        """Return an address that opens the page of a table for one person. Within ten minutes it signs in one browser. Return
-        None if the bot has no board page."""
+        """Return the address of a table's page, which signs in one browser within ten minutes; None without a board page."""
         if self.url is None or not self._key:
             return None
         until = self._clock.now() + LINK_LIVES
@@ -145,8 +144,7 @@ class BoardAccess:
         return self._sealed_text("stay", _SIGN_INS.dump_json(sign_in))
 
     def read_cookie(self, text: str, alias: str) -> SignIn | None:
-        """Return the sign-in in the cookie of an alias; None if the bot did not make the cookie, or if it belongs to
-        another person or has expired."""
+        """Return the sign-in in the cookie of an alias; None if the cookie is forged, expired or another person's."""
         content = self._unsealed_text("stay", text)
         sign_in = None if content is None else _SIGN_INS.validate_json(content)
         holds = sign_in is not None and sign_in.expires_at > self._clock.now() and self.alias(sign_in.person) == alias

@@ -20,8 +20,7 @@ GENESIS: Final = 1692803367
 PERIOD: Final = 3
 """Seconds from one round to the next."""
 AHEAD: Final = 10
-"""Minimum number of seconds from the start message to the round that counts: by then everybody can read the message,
-and nobody knows the round yet."""
+"""Minimum seconds from the start message to the round that counts: all can read the message before the round is known."""
 
 _DOMAIN: Final = b"BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_"
 _DISCORD_EPOCH: Final = 1420070400000

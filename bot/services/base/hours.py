@@ -45,8 +45,7 @@ class QuietHours(BaseModel):
         return zone
 
     def spans_from(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Yield quiet spans (start and end, in UTC) in order, endlessly, from the first that ends after `moment`; none if `start`
-        equals `end`."""
+        """Yield quiet spans (start, end; UTC) endlessly from the first that ends after `moment`; none if `start` is `end`."""
         if self.start == self.end:
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) - _DAY).date()
@@ -57,8 +56,7 @@ class QuietHours(BaseModel):
                 yield begins, ends
 
     def spans_before(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
-        """Yield quiet spans (start and end, in UTC) back in time, endlessly, from the last that begins before `moment`; none if
-        `start` equals `end`."""
+        """Yield quiet spans (start, end; UTC) endlessly back from the last begun before `moment`; none if `start` is `end`."""
         if self.start == self.end:
             return
         day = (moment.astimezone(ZoneInfo(self.zone)) + _DAY).date()
@@ -142,8 +140,7 @@ def move_past_outage(moment: datetime, since: datetime, now: datetime, quiet: Qu
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """Return start and end of a text such as `22:00-08:00` or `22-8` as minutes after midnight; None for other text, and if start
-    and end are equal."""
+    """Return start and end of `22:00-08:00` or `22-8` in minutes after midnight; None for other text, and if both are equal."""
     match = _SPAN.fullmatch(typed_line(text).lower())
     if match is None:
         return None
@@ -180,7 +177,6 @@ def is_zone(name: str) -> bool:
 
 
 def find_zone(typed: str) -> str | None:
-    """Return the time zone that was typed, in any case and with spaces for underscores; None if people may choose no zone of that
-    name."""
+    """Return the time zone typed in any case and with spaces for underscores; None if no zone of that name can be chosen."""
     wanted = typed_line(typed).replace(" ", "_").casefold()
     return next((name for name in zones() if name.casefold() == wanted), None)

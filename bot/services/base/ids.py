@@ -24,8 +24,7 @@ def number_in(text: str, most: int = LARGEST_STORED) -> int | None:
 
 
 def typed_number(text: str, most: int = LARGEST_STORED) -> int | None:
-    """Return a typed number from 0 to `most`, in the digits of any keyboard and with or without `#` before it; None for
-    anything else."""
+    """Return a typed number from 0 to `most`, in the digits of any script, with or without `#`; None for anything else."""
     return number_in(with_plain_amount(typed_line(text)).removeprefix("#").lstrip(), most)
 
 

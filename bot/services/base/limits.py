@@ -45,8 +45,7 @@ class RateLimiter:
         self._unreported: Counter[PersonId] | None = Counter() if shared else None
 
     def acquire(self, person: PersonId) -> None:
-        """Count one action. If the limit is reached, raise TooMuch with the time of the next permitted action; a refused action
-        is not counted."""
+        """Count one action; at the limit raise TooMuch instead, with the time of the next permitted action."""
         now = self._clock.now()
         times = self._of_last_minute(person, now)
         if len(times) >= self._most:
@@ -65,8 +64,7 @@ class RateLimiter:
         return counted
 
     def add_from_other_process(self, person: PersonId, number: int) -> None:
-        """Add `number` actions of a person that another process has counted just now. The actions were done, so nothing is
-        refused."""
+        """Add `number` actions of a person that another process has counted; they are done, so nothing is refused."""
         now = self._clock.now()
         times = self._of_last_minute(person, now)
         times.extend([now] * min(number, self._most))

@@ -266,8 +266,7 @@ class Press:
 
 @frozen
 class RewindPoint:
-    """The start of a phase to which a game can be rewound, with the public `line` of the log at which it starts. `number` is the
-    turn or round as players count it."""
+    """A phase start to which a game can be rewound, with its public `line` of the log. `number` is the turn or round as shown."""
 
     line: int
     turn: int

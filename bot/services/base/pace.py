@@ -1,5 +1,4 @@
-"""Paces: the time limits of a session and the consequences of exceeding them. They are agreed in the lobby and apply to every
-seat."""
+"""Paces: the time limits of a session, agreed in the lobby for every seat, and the consequences of exceeding them."""
 
 import re
 from collections.abc import Mapping

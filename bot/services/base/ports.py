@@ -23,8 +23,7 @@ class Clock(Protocol):
         ...
 
     def monotonic(self) -> float:
-        """Return monotonic seconds from an arbitrary start. They include time while the machine is suspended, if the
-        system supports it."""
+        """Return monotonic seconds from an arbitrary start, if possible including time while the machine is suspended."""
         ...
 
 
@@ -87,8 +86,7 @@ class PictureFile:
 
 @frozen
 class OutButton:
-    """A button on a public or direct message. `custom_id` is encoded by `bot.services.base.ids`. A button with a `url` opens this
-    address and has no id."""
+    """A button on a public or direct message, with a `custom_id` (`bot.services.base.ids`), or with a `url` that it opens."""
 
     label: str
     custom_id: str
@@ -163,8 +161,7 @@ class HasBody(Generic[PictureT]):
 
 @frozen
 class OutMessage(HasBody):
-    """A public message. Only the people in `mention` and the members of `roles`, by Discord's ids, may be pinged by it. `quiet`
-    suppresses the notification."""
+    """A public message. It may ping only `mention` and `roles`, by Discord's ids. `quiet` suppresses the notification."""
 
     body: Body
     mention: tuple[int, ...] = ()
@@ -331,8 +328,7 @@ class Messenger(Protocol):
         ...
 
     async def is_member(self, guild_id: int, discord_id: int) -> bool:
-        """Return whether a person is a member of a server; False for a server without the bot. Raise TryLater if the answer is
-        unknown."""
+        """Return whether a person is a member of a server that has the bot. Raise TryLater if the answer is unknown."""
         ...
 
     async def admit(self, channel_id: int, discord_id: int) -> None:

@@ -41,8 +41,7 @@ _UNUSABLE: Final = re.compile(r"[^a-z0-9]+")
 
 @dataclass(frozen=True, slots=True)
 class ComponentSetProblem:
-    """A component file or folder that was left out, and the problem: a phrase for the host. `game` is empty for the folder
-    of all games."""
+    """A component file or folder that was left out, and the problem for the host; `game` is empty for the folder of all games."""
 
     game: str
     file: str

@@ -1,5 +1,4 @@
-"""The games of this process with the component sets loaded so far. Sets of servers are read when a session or a lobby
-first needs one."""
+"""The games of this process with the component sets loaded so far; a server's set is read when a session first needs it."""
 
 import logging
 import threading
@@ -19,8 +18,7 @@ log = logging.getLogger(__name__)
 
 
 class HostedGames(Mapping[str, Binding]):
-    """The bindings by name of the game. A game for which a component set is loaded is replaced by a new binding, so look it
-    up each time rather than keep it."""
+    """The bindings by name of the game. Look bindings up each time: a loaded component set replaces its game's binding."""
 
     def __init__(self, games: Mapping[str, Binding]) -> None:
         self._games = games
@@ -52,8 +50,7 @@ class HostedGames(Mapping[str, Binding]):
         return len(self._games)
 
     def load_sets(self, rows: Iterable[ComponentSetRow]) -> None:
-        """Add component sets to their games without offering them for new sessions. A set that can no longer be used is logged
-        and left out."""
+        """Add component sets to their games without offering them for new sessions. Log and leave out unusable sets."""
         with self._loading:
             for row in rows:
                 if (row.game, row.id) in self._known or row.game not in self._games:

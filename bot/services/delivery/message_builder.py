@@ -249,8 +249,8 @@ async def _line_post(context: Context, row: OutboxRow, session: SessionId, line:
 
 
 async def _lines(context: Context, row: OutboxRow, card: SessionCard, lines: Sequence[Phrase]) -> BuiltMessage:
-    """Return a message of short lines about the session itself: an undo, a rewind, a departure. The session is named at
-    most once, after the last line."""
+    """Return a message of short lines about the session itself: an undo, a rewind, a departure. The session is named at most
+    once, after the last line."""
     say = TextLocalizer.for_channel(card, context.texts)
     *others, last = [say.phrase(line) for line in lines]
     text = fit_lines([*others, await readers.with_table_name(context, row, card, last)])

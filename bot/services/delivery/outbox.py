@@ -224,8 +224,7 @@ class Outbox:
             await asyncio.sleep(_STORE_PAUSE)
 
     async def drain(self) -> None:
-        """Send all due rows, one after the other, until no row is due (for tests and command-line tools; the loop does so in the
-        background)."""
+        """Send all due rows, one after the other, until no row is due (for tests and command-line tools)."""
         # Discard the known next rows: a caller of `drain` may have written rows since they were read.
         self._notes.next_rows()
         while True:
@@ -360,8 +359,7 @@ class Outbox:
         self._inherited = await self._context.database.fetch(outbox_store.newest_number)
 
     def _may_exist(self, row: OutboxRow) -> bool:
-        """Return whether an unrecorded message may exist: a previous process, or an attempt with unclear result, may
-        have sent it."""
+        """Return whether an unrecorded message may exist, sent by a previous process or in an attempt with unclear result."""
         inherited = self._inherited is None or row.id <= self._inherited
         unclear = row.attempts > 0 or row.fault is not None or row.claim is not None
         return row.message_id is None and (inherited or unclear)
@@ -378,8 +376,7 @@ class Outbox:
             await self._messenger.recall_direct(discord_id, key or row.key, recent=recent)
 
     async def _recall_earlier(self, row: OutboxRow) -> None:
-        """Delete the earlier message of a row that is still to be sent; the message stays if Discord refuses its deletion. Raise
-        TryLater if Discord is busy."""
+        """Delete the earlier message of a row still to be sent, unless Discord refuses. Raise TryLater if Discord is busy."""
         try:
             await self._recall(row)
         except ports.TryLater:
@@ -463,8 +460,7 @@ class Outbox:
         await self._write(work, urgent=bool(further) or not last)
 
     async def _write(self, work: Callable[[Connection], object], *, urgent: bool = True) -> None:
-        """Store the result of a row. While the database is unavailable this waits, and the lane with it; otherwise the
-        message would be repeated."""
+        """Store the result of a row. While the database is unavailable the lane waits; else its message would be repeated."""
         while True:
             try:
                 return await self._notes.write(work, urgent=urgent)

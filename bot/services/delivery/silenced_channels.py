@@ -1,5 +1,4 @@
-"""Tables in whose channels Discord refuses messages: their clocks stop at the first refused row, and resume once
-everything is sent."""
+"""Tables in whose channels Discord refuses messages: clocks stop at the first refused row and resume once all are sent."""
 
 from collections.abc import Callable
 

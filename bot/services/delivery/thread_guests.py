@@ -17,8 +17,7 @@ _KEPT: Final = 512
 
 
 class ThreadGuests:
-    """The addition of invited people to the threads of private sessions before they are called. After a restart everybody is
-    added again, which is idempotent."""
+    """Adds invited people to the threads of private sessions before they are called, and all again after a restart."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

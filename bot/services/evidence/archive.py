@@ -205,8 +205,7 @@ def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
 
 
 def replay_to_end(archive: Archive, binding: Binding) -> ReplayPosition:
-    """Replay an archive and return its last position. Raise RulesFault if the game never started, and GameError, RulesFault or
-    ValueError as `replay_steps` does."""
+    """Replay an archive and return its last position. Raise the errors of `replay_steps`; RulesFault if no game began."""
     last = deque(replay_steps(archive, binding), maxlen=1)
     if not last:
         raise RulesFault("the game never started")

@@ -82,8 +82,7 @@ class ArchivedStep(_Plain):
 
 
 class ArchivedNote(_Plain):
-    """A public log entry that changed no position, such as a substitution, a vote or a pause. `seq` is numbered as in
-    `ArchivedStep`."""
+    """A public log entry that changed no position, such as a substitution, vote or pause. `seq` is as in `ArchivedStep`."""
 
     seq: Number
     at: AwareDatetime
@@ -175,8 +174,7 @@ def _most_fields(text: str) -> int:
 
 
 def structural_errors(archive: Archive) -> Iterator[Phrase]:
-    """Yield structural errors of an archive, worded to follow a colon, such as unordered numbers, unknown seats or a
-    jump forward."""
+    """Yield structural errors of an archive, worded to follow a colon: unordered numbers, unknown seats, a jump forward."""
     for out_of_order, entries in (("archive-step-order", archive.steps), ("archive-note-order", archive.notes)):
         last = -1
         for entry in entries:

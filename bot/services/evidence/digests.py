@@ -38,8 +38,7 @@ _CLOSING: Final = ("end", "expire")
 
 
 def log_digest(archive: Archive) -> str | None:
-    """Return the digest of a game in hexadecimal digits; None for a game that is not over, whose seed is secret, or that never
-    began."""
+    """Return the digest of a game in hexadecimal digits; None if it is not over, never began, or has a secret seed."""
     if archive.seed is None or archive.stage not in ("finished", "ended") or not archive.steps:
         return None
     plain = archive.model_dump(mode="json")

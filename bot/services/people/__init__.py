@@ -1,2 +1,1 @@
-"""People: settings, reminders and calls, absence and vacation, export of personal data, erasure, and in `records` their
-results."""
+"""People: settings, reminders, calls, absence, vacation, export of personal data, erasure, and results (`records`)."""

@@ -34,8 +34,7 @@ _Row = TypeVar("_Row", AbsenceRow, VacationRow)
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """A person's absence: its end (None if they are not away), whether vacation may be spent on it, and the vacation left this
-    year."""
+    """A person's absence: its end (None: not away), whether vacation may be spent on it, and the vacation left this year."""
 
     until: datetime | None
     consent: bool
@@ -199,8 +198,7 @@ def _with_charge(row: _Row, end: datetime, now: datetime) -> _Row:
 
 
 def _pulled_in(record: Record, person: PersonId, waits_until: datetime) -> datetime | None:
-    """Return the deadline the person's decision would have if it had been asked at `waits_until`; None if it is not earlier than
-    the current one."""
+    """Return the person's deadline as if asked at `waits_until`; None if it is not earlier than the current deadline."""
     seat = record.seat_of(person)
     if seat is None or record.stage != "running":
         return None

@@ -20,8 +20,7 @@ _IN_WORDS: Final = "lessons_in_words"
 
 
 def played_lesson(context: Context, game: str) -> PlayedLesson | None:
-    """Return the played lesson of a game; None if the game has no lesson. The first call plays the lesson through. Raise KeyError
-    for an unknown game."""
+    """Return a game's lesson, which the first call plays through; None without a lesson. Raise KeyError for an unknown game."""
     binding = context.repository.bindings[game]
     if binding.lesson is None:
         return None

@@ -103,8 +103,7 @@ _INTERNAL: Final = frozenset({"to", "keeps", "drafts"})
 
 
 def _own(kind: str, payload: Plain, person: PersonId) -> Plain:
-    """Return the payload of a person's action without ids of other people and without entry numbers, whose gaps would reveal
-    private drafts."""
+    """Return the payload of an action without other people's ids and without entry numbers, whose gaps would reveal drafts."""
     hidden = _INTERNAL if kind in ("undo", "rewind") else frozenset[str]()
     return {
         name: value for name, value in payload.items() if name not in hidden and (name != "person" or value == person)
@@ -136,8 +135,7 @@ data still leads to the person. The writes may raise ConcurrentChange; then ever
 
 @dataclass(frozen=True, slots=True)
 class ErasureSummary:
-    """The numbers of sessions that a person was erased from, as player or host: lobbies, games in progress, and sessions that
-    were over."""
+    """The numbers of lobbies, games in progress and ended sessions from which a person was erased, as player or host."""
 
     lobbies: int
     running: int

@@ -11,8 +11,7 @@ from bot.services.preferences.people import Calls, calls_of
 from data.store.people.reminders import AwaitedDecisionRow
 
 Rhythm: TypeAlias = Literal["smart", "hourly", "daily", "off"]
-"""Rhythm of reminders. `smart`: when half and when a fifth of the time is left. `hourly`, `daily`: one digest of everything
-open."""
+"""Rhythm of reminders. `smart`: with a half and a fifth of the time left. `hourly`, `daily`: one digest of all that is open."""
 Way: TypeAlias = Literal["channel", "direct"]
 
 POINTS: Final = (0.5, 0.8)
@@ -106,8 +105,7 @@ def may_be_named(row: AwaitedDecisionRow, settings: ReminderSettings, now: datet
 
 
 def message_gap(row: AwaitedDecisionRow) -> timedelta:
-    """Return the minimum time between a message about other decisions and one about this decision, so that several are
-    combined."""
+    """Return the minimum time from a message on other decisions to one on this decision, so that several are combined."""
     return min(_HOUR, (row.due_at - row.opened_at) / 10)
 
 

@@ -56,8 +56,7 @@ class PictureFolder:
         self._changing = threading.Lock()
 
     def has(self, key: str) -> bool:
-        """Return whether the folder has a file for a key. Most pictures are new, and this check costs a tenth of a call in a
-        thread."""
+        """Return whether the folder has a file for a key. Most pictures are new, and this is cheaper than a call in a thread."""
         return self._file(key).exists()
 
     def get(self, key: str) -> DrawnPicture | None:

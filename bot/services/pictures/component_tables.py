@@ -19,8 +19,6 @@ _KEPT: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """Tables with their digest and pickled form."""
-
     tables: BaseModel
     digest: str
     packed: bytes
@@ -41,8 +39,7 @@ def describe(part: object) -> str:
 
 
 def pack(what: object, part: object) -> bytes:
-    """Return `what`, which contains `part`, in pickled form. A process that unpickles it creates each of the part's tables only
-    once."""
+    """Return `what`, which contains `part`, pickled so that a process that unpickles it creates each table only once."""
     into = io.BytesIO()
     pickler = pickle.Pickler(into, pickle.HIGHEST_PROTOCOL)
     if is_dataclass(part) and not isinstance(part, type):

@@ -81,8 +81,7 @@ _MEMORY_BYTES: Final = 8 * _MEGABYTE
 
 
 class Images:
-    """Draws pictures, and caches them: equal content is drawn once. Methods return None if the caller should go on without a
-    picture."""
+    """Draws and caches pictures: equal content is drawn once. Methods return None if the picture should be left out."""
 
     def __init__(
         self, folder: Path, most_megabytes: int, seconds: float, workers: int, observer: Observer | None = None

@@ -1,5 +1,4 @@
-"""The drawing process: reads jobs from standard input, answers with PNG or GIF bytes and alternative text on standard
-output.
+"""The drawing process: reads jobs from standard input, answers with PNG or GIF bytes and alternative text on standard output.
 
 A separate process, because drawing would block the event loop, and because a painter that hangs or crashes must not affect
 the bot. It ends when its input is closed.
@@ -21,8 +20,7 @@ from render.core.areas import Area, Mark, painted
 _NEEDED: Final = ("render.core.encode", "render.core.marking", "PIL.ImageFile", "PIL.ImagePalette")
 """Modules that every picture needs. Pillow itself loads its palettes on first use."""
 _READ_MOST: Final = "en"
-"""Language whose hyphenation dictionary is loaded at the start. The German one is seven times as large; it and others wait for
-their first word."""
+"""Language whose hyphenation dictionary is loaded at the start; others, such as the large German one, at first use."""
 _AT_HAND: Final = 16_000_000
 """Bytes of memory a drawing process reserves at its start, enough for the canvases of most pictures. Otherwise the system
 provides the memory page by page, which takes an eighth of the time of a first picture."""
@@ -118,8 +116,7 @@ class MemoryReturner:
 
 
 def main() -> None:
-    """Answer jobs. Messages, their parser and Pillow are loaded before the process reports that it is ready, so that its first
-    picture does not wait for them."""
+    """Answer jobs, after loading messages, their parser and Pillow, so that the first picture does not wait for them."""
     lower_priority()
     with _to_stay():
         for module in _NEEDED:

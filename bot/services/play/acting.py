@@ -334,8 +334,7 @@ def waiting_phrase(record: Record) -> Phrase:
 
 
 async def note_return(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
-    """End autopilot on the caller's seat and resume a stalled session. Return the session, and a line for the
-    caller; None if neither was necessary."""
+    """End autopilot on the caller's seat and resume a stalled session. Return the session, with a line if either was needed."""
     if not _has_been_missed(loaded, caller):
         return loaded, None
 

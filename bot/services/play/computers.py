@@ -44,8 +44,7 @@ _THINKING_AT_ONCE: Final = 8
 _QUICK: Final = timedelta(minutes=10)
 """Computer players pause before they answer if the time limit of a decision is at most this, because then people watch."""
 _MOMENT: Final = (1.0, 3.0)
-"""Minimum and maximum number of seconds from a decision to its answer; the second computer player in a row takes half of that
-time, the third a third, and so on."""
+"""Minimum and maximum number of seconds from a decision to its answer; the n-th computer player in a row takes an n-th of it."""
 _LUCK: Final = random.SystemRandom()
 """Source of the pauses, so that they reveal nothing of a game's luck."""
 
@@ -216,8 +215,6 @@ class _Question:
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """A computer player's action, the record of how it was chosen, and the legal actions it was chosen from."""
-
     action: object
     how: ArchivedChoice
     space: AnySpace

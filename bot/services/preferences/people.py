@@ -132,8 +132,7 @@ class People:
         self._by_id = LRUCache[int, PersonRow](_KEPT)
 
     async def register(self, discord_id: int, name: str) -> PersonId:
-        """Return the internal number of a Discord user. Add them at the first contact, and store `name`, their current display
-        name, if it has changed."""
+        """Return the internal number of a Discord user. Add them at the first contact, and update `name`, their display name."""
         cached = self._by_discord.get(discord_id)
         if cached is not None and cached.name == name:
             return PersonId(cached.id)

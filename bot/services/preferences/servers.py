@@ -1,5 +1,4 @@
-"""The settings of servers: stored in the database, cached in memory, and numbered by version, so that an outdated copy is
-recognised."""
+"""The settings of servers: stored in the database, cached in memory, and numbered, so that old copies are recognised."""
 
 from collections.abc import Callable, Sequence
 from typing import Annotated, Final, Literal, TypeAlias

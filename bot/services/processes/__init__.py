@@ -1,2 +1,1 @@
-"""The cooperation of several processes that share one PostgreSQL: their leases on Discord's shards, notifications of changes, and
-counts for rate limits."""
+"""The cooperation of processes that share one PostgreSQL: leases on Discord's shards, notifications, and rate limits."""

@@ -25,8 +25,7 @@ _OTHERS_FIRST: Final = 0.8
 
 
 class Interactions:
-    """The interactions that have been or are being answered: in memory for one process, for several also in the database, by the
-    interaction's id."""
+    """The ids of interactions that are or have been answered: in memory, and for several processes also in the database."""
 
     def __init__(self, database: Database, clock: Clock, leases: Leases | None) -> None:
         self._database = database
@@ -36,9 +35,8 @@ class Interactions:
         self._forgot_at = clock.now()
 
     async def begin(self, interaction: int) -> bool:
-        """Record an interaction. Return whether no process had recorded it: only then may it be answered.
-        Raise DatabaseUnavailable early enough for the interaction to be refused in time, LeaseExpired if this process has no
-        lease."""
+        """Record an interaction. Return whether no process had recorded it: only then may it be answered. Raise
+        DatabaseUnavailable early enough for the interaction to be refused in time, LeaseExpired if this process has no lease."""
         if interaction in self._known:
             return False
         self._known[interaction] = True

@@ -133,8 +133,7 @@ class Leases:
 
     @property
     def held(self) -> Share:
-        """The shards this process holds now, none after its lease has expired; while the database is unavailable, the shards it
-        held last."""
+        """The shards this process holds, or last held while the database is unavailable; none once its lease has expired."""
         stands = self.is_valid or self._database.availability.is_unavailable
         return Share(self._held if stands else frozenset(), self._count)
 
@@ -155,8 +154,7 @@ class Leases:
 
     @property
     def process(self) -> int:
-        """The current number of this process, which gets a new number after it has lost its lease. Raise RuntimeError before
-        `join`."""
+        """The number of this process; it gets a new number after a lost lease. Raise RuntimeError before `join`."""
         if self._process is None:
             raise RuntimeError("not among the processes yet")
         return self._process
@@ -225,8 +223,7 @@ class Leases:
                 await asyncio.sleep(_RENEW / 3)
 
     async def _start_anew(self) -> None:
-        """Take a new lease after the old one was lost. Everything in memory may be outdated, and other processes may
-        have the shards."""
+        """Take a new lease after the old one was lost: memory may be outdated, and other processes may have the shards."""
         # The log already mentions a database that was unavailable.
         level = logging.INFO if self._database.availability.is_unavailable else logging.WARNING
         log.log(level, "process %s was silent for too long and has lost its shards: it begins again", self._process)

@@ -283,8 +283,7 @@ class Ratings:
             return (await self._up_to_date(scope, finished)).ratings
 
     async def history(self, scope: Scope, person: PersonId) -> tuple[RatingStep, ...]:
-        """Return a person's rating after each of their rated sessions in a scope, oldest first; empty if they have none. The last
-        step is their current rating."""
+        """Return a person's rating after each of their rated sessions in a scope, oldest first; the last one is current."""
         finished = await self.finished.all()
         async with self._lock:
             known = (await self._up_to_date(scope, finished)).means.get(person, _Means())
@@ -315,8 +314,7 @@ class Ratings:
 
 
 def scopes_of(session: FinishedSession) -> tuple[Scope, ...]:
-    """Return the scopes in which a session counts: its game everywhere, everywhere in its tempo, in its server, and in its server
-    in its tempo."""
+    """Return a session's scopes: its game everywhere, everywhere in its tempo, in its server, and there in its tempo."""
     game, guild, tempo = session.game, session.guild_id, session.tempo
     everywhere = (Scope(game), Scope(game, tempo=tempo))
     return everywhere if guild is None else (*everywhere, Scope(game, guild), Scope(game, guild, tempo))
@@ -343,8 +341,7 @@ def rate_sessions(
 
 
 def _rate(model: PlackettLuce, scope: Scope, session: FinishedSession, ratings: dict[PersonId, Rating]) -> list[Rating]:
-    """Rate one session: put the new ratings into `ratings` and return them. Return none if people had no opponents,
-    or all were erased."""
+    """Rate one session: put the new ratings into `ratings` and return them; none without opponents or if all were erased."""
     people = session.people
     if not session.had_opponents or all(seat.person is None for seat in people):
         return []

@@ -61,8 +61,7 @@ from engines.core.phrase import Phrase, SeatName
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """The result of a request for a rematch: its session, whether this session was opened now, and how many people were
-    invited."""
+    """The result of a request for a rematch: its session, whether that is new, and how many people were invited."""
 
     record: Record
     opened: bool
@@ -143,8 +142,7 @@ async def _store(context: Context, caller: Caller, record: Record, rematch_of: S
 
 
 async def check_request(context: Context, caller: Caller, request: SessionRequest) -> None:
-    """Raise the errors of `open_table` for the request, except those that depend on the new session's channel or on how fast the
-    caller acts; write nothing."""
+    """Raise the errors of `open_table` for the request, except errors of the channel and the rate limit; write nothing."""
     record = await _new_lobby(context, caller, request, 0)
     await context.database.read_tx(lambda tx: _refuse_opening(context, tx, caller, record))
 

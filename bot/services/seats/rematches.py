@@ -60,8 +60,7 @@ def find_original_session(tx: Connection, session: int) -> SessionId | None:
 
 
 async def original_session(repository: SessionRepository, session: SessionId) -> Record | None:
-    """Return the record of the session of which `session` is a rematch; None if it is not a rematch, or if that record
-    cannot be read."""
+    """Return the record of the session that `session` repeats; None if it is not a rematch, or the record is unreadable."""
     number = await repository.database.read_tx(lambda tx: find_original_session(tx, session))
     if number is not None:
         with suppress(SessionRefusal):

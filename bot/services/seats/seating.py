@@ -87,8 +87,7 @@ async def take_seat(context: Context, caller: Caller, session: SessionId, seat: 
 
 
 async def take_as_agreed(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
-    """Seat a person who agreed beforehand to take the seat reserved for them, and notify them if it is their turn. If they
-    can no longer take it nothing changes."""
+    """Seat a person in the seat reserved for them as agreed, if still possible, and notify them if it is their turn."""
     now = context.now
 
     def call(tx: Connection, after: Record) -> None:
@@ -160,8 +159,7 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
 
 
 async def _refuse_same_luck(context: Context, person: PersonId, record: Record, refused: NotYours) -> None:
-    """Raise `refused` if the session is sealed and the person is an entrant of its tournament but not of this match: they may
-    play with the same luck in another match."""
+    """Raise `refused` if the person may play with the luck of a sealed session in another match of its tournament."""
     session = record.session
     if record.sealed and await context.database.read_tx(lambda tx: matches.plays_elsewhere(tx, session, person)):
         raise refused

@@ -87,9 +87,8 @@ async def set_pictures(context: Context, caller: Caller, row: ServerComponentSet
 
 
 async def offer(context: Context, caller: Caller, game: str, set_id: str) -> ServerComponentSetRow:
-    """Offer a draft to new tables of the server; idempotent. Return its row as it was before. Raise NotYours unless the
-    caller may manage the server, SessionRefusal if the set is gone, TooMuch if the server offers `MOST` sets of the
-    game."""
+    """Offer a draft to new tables of the server; idempotent. Return its row as it was before. Raise NotYours unless the caller
+    may manage the server, SessionRefusal if the set is gone, TooMuch if the server offers `MOST` sets of the game."""
     guild_id = require_administrator(caller)
     now = context.now
 
@@ -124,8 +123,7 @@ async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> 
 
 
 async def offered_sets(context: Context, guild_id: int | None, game: str) -> frozenset[str]:
-    """Return the ids of the sets a server offers for a game, and load the sets. Empty in direct messages and for a game without
-    component sets."""
+    """Load the sets a server offers for a game and return their ids; none in direct messages or without component sets."""
     binding = context.repository.bindings.get(game)
     if guild_id is None or binding is None or not binding.takes_component_sets:
         return frozenset()
@@ -145,8 +143,7 @@ def is_offered(binding: Binding, of_server: Collection[str], option: str, value:
 
 
 def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool:
-    """Return whether an option has several values to choose from. The option for component sets has several only if the host or
-    the server offers some."""
+    """Return whether an option has several values to choose from; component sets only if the host or server offers some."""
     if option != binding.component_set_option:
         return True
     values = get_args(binding.game.info.options.model_fields[option].annotation)

@@ -130,8 +130,7 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
 
 
 def time_left(record: Record, seat: Seat, now: datetime) -> timedelta:
-    """Return the time a seat has left for its open decision, or the whole time for its next decision if no decision with a clock
-    is open."""
+    """Return the time left for a seat's open decision, or the time for its next decision if none with a clock is open."""
     open_decision = next((one for one in record.open_decisions if one.seat == seat and _is_timed(one)), None)
     return (
         decision_time(record, seat) if open_decision is None else max(timedelta(0), _left(record, open_decision, now))
@@ -351,8 +350,7 @@ def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
 
 
 def has_extra_time(record: Record, now: datetime) -> bool:
-    """Return whether any person's open decision has more visible time left than a new one would get. Secret answers make no
-    difference."""
+    """Return whether a person's open decision has more visible time left than a new one, whatever was answered in secret."""
     people = [one for one in record.open_decisions if record.seats[one.seat].person is not None]
     return any(_left(record, _reopened(one), now) > decision_time(record, one.seat) for one in people)
 

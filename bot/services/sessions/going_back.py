@@ -62,8 +62,7 @@ class NewestStep:
 
 
 NewestSteps: TypeAlias = LRUCache[tuple[SessionId, int], NewestStep]
-"""A cache of the newest public step by session and number of its newest public line: private steps do not change the
-newest public step."""
+"""A cache of the newest public step by session and newest public line; private steps change neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +145,7 @@ def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> 
 
 
 def is_secret_answer(game: AnyGame, before: AnyState, after: AnyState, seat: Seat) -> bool:
-    """Return whether a step gave or took back a secret answer, of which others see at most a count: the decision of its
-    seat stays open."""
+    """Return whether a step gave or took back a secret answer (others see at most a count): the decision stays open."""
     decision = game.pending(after.public).get(seat)
     if decision is None or decision != game.pending(before.public).get(seat):
         return False
@@ -230,8 +228,7 @@ def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, seat:
 
 
 def _opened_at(game: AnyGame, question: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
-    """Return the entry that opened a question, when nobody had answered it yet. Going back only to the entry before the reveal
-    would show who answered last."""
+    """Return the entry that opened a question, before any answer: the entry before the reveal would show who answered last."""
 
     def is_still_open(step: PastStep) -> bool:
         return question.items() <= game.pending(step.before.public).items()

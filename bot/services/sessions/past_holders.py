@@ -28,8 +28,7 @@ Past: TypeAlias = Mapping[int, tuple[tuple[int, Holder], ...]]
 
 
 def with_past_holders(before: Record, after: Record, payload: str) -> str:
-    """Return the payload of an entry, with the holders who lose a seat by that entry; unchanged if nobody does, or if the session
-    is still in its lobby."""
+    """Return the payload of an entry, with the holders who lose a seat by it; unchanged if nobody does, and in a lobby."""
     if (
         not (before.stage == "running" or before.awaits_beacon)
         or before.seats == after.seats

@@ -98,8 +98,7 @@ class BallotPost:
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """A call to the people whom the row's log entry invites. With `person` only this person is called, in the channel, because
-    their direct message was rejected."""
+    """A call to the people invited by the row's log entry; or in the channel to `person`, whose direct message was rejected."""
 
     person: int | None = None
     kind: Literal["invite"] = "invite"
@@ -180,8 +179,7 @@ def post_of(row: OutboxRow) -> Post:
 
 
 def called_decisions(row: OutboxRow) -> set[SeatDecision]:
-    """Return the seats and decisions in a turn notice, direct or in the channel; the first decision in a reminder; empty for any
-    other post."""
+    """Return the seats and decisions in a turn notice, or the first decision in a reminder; empty for any other post."""
     match post_of(row):
         case DirectNotice(seat, decision):
             return {(seat, decision)}

@@ -142,8 +142,7 @@ class Record(SessionFacts):
     beacon: Beacon | None = None
     """The public random number in the luck; None if none was announced."""
     solo: bool = False
-    """True if one person plays with computer players, unseen by others: no message is posted, nobody is notified, and
-    no clock runs."""
+    """True if one person plays with computer players, unseen by others: without posts, notifications and clocks."""
     invited: tuple[PersonId, ...] = ()
     """The invited people, in the order of their numbers; at a private session also everybody with a seat."""
     last: LastAct | None = None
@@ -162,8 +161,7 @@ class Record(SessionFacts):
         return None
 
     def open_decision(self, seat: Seat, decision: str | None = None) -> OpenDecision | None:
-        """Return the seat's open decision, even if it has been answered in private. None if the seat has none, or has
-        another one than `decision`."""
+        """Return the seat's open decision, even if answered in private; None if there is none, or another than `decision`."""
         for open_decision in self.open_decisions:
             if open_decision.seat == seat:
                 return open_decision if decision in (None, open_decision.decision) else None
@@ -327,8 +325,7 @@ def hold_of(row: session_store.SessionRow | SessionListRow) -> ClockHold | None:
 
 
 def session_row(record: Record) -> session_store.SessionRow:
-    """Return the session's row in the table `sessions`. The agreement is one text; the fields by which queries filter are
-    columns too."""
+    """Return the session's row in the table `sessions`: the agreement as one text, and columns by which queries filter."""
     hold, agreement = record.hold, record.agreement
     return session_store.SessionRow(
         **{name: getattr(record, name) for name in _EQUAL_FIELDS},
@@ -437,8 +434,7 @@ def refuse_solo(record: Record) -> None:
 
 
 def require_may_post(record: Record, caller: Caller) -> None:
-    """Raise NotYours if the caller is neither player, host nor moderator; SessionRefusal for a solo session, or if the channel
-    cannot be reached."""
+    """Raise NotYours unless the caller is player, host or moderator; SessionRefusal if the session is solo or unreachable."""
     if record.seat_of(caller.person) is None and record.host != caller.person and not caller.manages:
         raise refusal(NotYours, "replay-post", session=str(record.session))
     if not record.channel_id or record.unreachable_at is not None or record.solo:

@@ -266,8 +266,7 @@ def _new_decisions(before: Record, after: Record, entry: LogEntry) -> tuple[Seat
 
 
 _UNHURRIED: Final = timedelta(seconds=5)
-"""Debounce of a hand whose cards stay while figures about them change (money, prices): several changes of this kind
-make one edit."""
+"""Debounce of a hand of which only figures change (money, prices): several changes make one edit."""
 
 
 def changed_hand_rows(

@@ -1,5 +1,4 @@
-"""The **Fairness** panel: proofs about a session's luck, their limits, and the numbers for verifying it; and remarks on a
-finished game."""
+"""The **Fairness** panel: proofs of a session's luck, their limits, numbers to verify it; and remarks on a finished game."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -40,8 +39,7 @@ class Retrospective:
 
 
 async def retrospective(repository: SessionRepository, session: SessionId) -> Retrospective:
-    """Return the remarks on a session; empty for a game without a result or with secret luck. If the log cannot be replayed, log
-    that and return empty remarks."""
+    """Return the remarks on a session; empty without a result, with secret luck, or if the log cannot be replayed (logged)."""
     try:
         await repository.current(session)  # This loads its component set.
         archive = await repository.database.read_tx(lambda tx: archive_of(tx, session, repository.bindings))
@@ -57,8 +55,7 @@ async def retrospective(repository: SessionRepository, session: SessionId) -> Re
 
 
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
-    """Return the steps that led to the result, in order, without steps that were undone or rewound. Raise GameError, RulesFault
-    or ValueError as `replay_steps` does."""
+    """Return the steps that led to the result, in order, without undone or rewound steps. Raise the errors of `replay_steps`."""
     steps: list[tuple[int, GameStep]] = []
     before = None
     for moment in replay_steps(archive, binding):

@@ -62,8 +62,7 @@ async def recap_for(context: Context, session: SessionId, person: PersonId) -> R
 
 
 async def recap_of_phase(context: Context, session: SessionId, line: int) -> Recap | None:
-    """Return the events of the phase that a line of the log ended; None if the log has no such line. Raise SessionRefusal for an
-    unknown table."""
+    """Return the events of the phase that a log line ended; None without that line. Raise SessionRefusal for an unknown table."""
     record = await context.repository.current(session)
     entries = await context.database.read_tx(lambda tx: _of_phase(tx, session, line))
     return None if entries is None else await _parts_of(context, record, entries)

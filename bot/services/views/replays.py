@@ -52,8 +52,7 @@ class ReplayStep:
 
 @dataclass(frozen=True, slots=True)
 class ReplayTimeline:
-    """All public steps, oldest first: the number of each in the public log, and its seat. The step at index `at` is
-    shown."""
+    """All public steps, oldest first: the number of each in the public log, and its seat. The step at index `at` is shown."""
 
     steps: tuple[tuple[int, int | None], ...]
     at: int
@@ -115,8 +114,7 @@ async def step_at(context: Context, session: SessionId, line: int | None = None)
 
 
 async def timeline_at(context: Context, session: SessionId, line: int | None = None) -> ReplayTimeline:
-    """Return all steps, and the index of the step that `step_at` returns for `line`. Raise SessionRefusal for a table that has
-    not begun."""
+    """Return all steps, and the index of the step that `step_at` returns for `line`. Raise SessionRefusal before the start."""
     record = await context.repository.current(session)
     public_steps = await _public_steps(context, record)
     steps = tuple((number, row.seat) for number, row in zip(public_steps.lines, public_steps.rows, strict=True))
@@ -124,8 +122,7 @@ async def timeline_at(context: Context, session: SessionId, line: int | None = N
 
 
 async def position_after(context: Context, session: SessionId, seq: int) -> tuple[Any, tuple[str, ...]]:
-    """Return the public part of the position after an entry of the log of a game that is over, and the names of the seats'
-    holders at that time."""
+    """Return the public position after a log entry of a game that is over, and the names of the seats' holders then."""
     record = await context.repository.current(session)
     (names,) = await session_queries.names_at(context, session, [seq])
     return await _public(context, record, seq), names

@@ -114,10 +114,8 @@ async def show_seat(
 def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat, ...], list[_Position]]:
     if record.state is None or record.solo:
         return (), []
-    allowed, now = (
-        seat_view_store.permissions_of_session(tx, record.session),
-        record.binding.game.moment(record.state.public),
-    )
+    allowed = seat_view_store.permissions_of_session(tx, record.session)
+    now = record.binding.game.moment(record.state.public)
     seats = seats_open_to(record, allowed, person)
     if not seats or record.sealed or (not record.over and result_counts(record)):
         return seats, []

@@ -110,8 +110,7 @@ def _begun_by(row: LogEntryRow, actor: PhraseValue) -> Phrase:
 
 
 def _by_name(line: Phrase, row: LogEntryRow, people: Mapping[int, PersonRow]) -> Phrase:
-    """Return a vote's question with the names of the person who asked it and of the person concerned, because the seats may have
-    changed hands."""
+    """Return a vote's question with the names of its asker and of the person concerned: seats may have changed hands."""
     payload = cast(dict[str, Any], json.loads(row.payload))
     known = {"seat": row.person_id, "about": payload.get("person")}
     args: dict[str, PhraseValue] = dict(line.args)
@@ -190,8 +189,7 @@ async def load_card(context: Context, session: SessionId) -> SessionCard:
 
 
 async def card_of(context: Context, record: Record) -> SessionCard:
-    """Return the card of a loaded session: in a lobby with the reliability of its people, after a finished game with
-    `analysed`."""
+    """Return the card of a loaded session: in a lobby with its people's reliability, after a result with `analysed`."""
     people = await context.people.rows(record.people)
     language = await context.servers.language(record.guild_id)
     binding = record.binding
@@ -227,8 +225,7 @@ async def newest_game_in(context: Context, channel_id: int) -> str | None:
 
 
 async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLine, ...]:
-    """Return the live sessions of a person, at most 200: sessions that wait for them first, in both groups the longest wait
-    first."""
+    """Return a person's live sessions, at most 200: sessions that wait for them first, each group by longest wait."""
     now = context.now
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
@@ -404,8 +401,7 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
 
 
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:
-    """Return the public position stored at entry `seq`, with the data for a message about it; None if no position is stored
-    there."""
+    """Return the public position stored at entry `seq`, with the data for a message about it; None if none is stored."""
     record = await context.repository.current(session)
     snapshot, before, since, rows = await context.database.fetch_by_key(
         lambda tx: _past(tx, session, seq), several=True

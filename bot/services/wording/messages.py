@@ -60,11 +60,9 @@ class UndrawnMessage(HasBody[Picture]):
     quiet: bool = True
     roles: tuple[int, ...] = ()
     instead: Callable[[], str] = str
-    """Function that returns the text to add once if a picture could not be drawn: the information that is only in
-    pictures."""
+    """Function that returns the text to add once if a picture could not be drawn: the information that is only in pictures."""
     named: str = ""
-    """File name of the first picture, without its ending, if the name is meaningful to the reader; letters, digits and
-    `-`."""
+    """File name of the first picture, without its ending, if the name is meaningful to the reader; letters, digits and `-`."""
 
     def with_still_pictures(self) -> "UndrawnMessage":
         """Return the message with still pictures instead of animated ones."""

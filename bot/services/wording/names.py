@@ -20,8 +20,7 @@ NAME_LENGTH: Final = 32
 PICTURE_NAME_LENGTH: Final = 24
 """Maximum number of characters of a name in pictures and alternative texts."""
 _MARKED_LENGTH: Final = 7
-"""Maximum number of characters of a name in pictures if its seat number follows: the narrowest places have room for
-ten."""
+"""Maximum number of characters of a name in pictures if its seat number follows: the narrowest places have room for ten."""
 FSI: Final = "\u2068"
 """Control character that begins an isolate, a text whose direction does not affect its surroundings."""
 PDI: Final = "\u2069"
@@ -102,8 +101,7 @@ class TableName(str):
         return phrase(f"name-{self.mark}", name=shown, number=self.number)
 
     def lettered(self, shown: str) -> Phrase:
-        """Return the name, shortened to `shown`, with its mark for pictures. They have little room, so a computer player's name
-        has no mark there."""
+        """Return the name, shortened to `shown`, with its mark in pictures; for lack of room a computer player has no mark."""
         if self.mark == "computer":
             return phrase("list-one", one=shown)
         return phrase("name-pic-person" if self.mark == "person" else "name-pic-number", name=shown, number=self.number)
@@ -245,8 +243,7 @@ def _looks(name: str) -> frozenset[str]:
 
 
 def _look(name: str) -> str:
-    """Return the beginning of a name without case, accents, punctuation and a bracketed suffix, with look-alike letters replaced
-    by one."""
+    """Return a name's beginning without case, accents, punctuation and bracketed suffix, look-alike letters made equal."""
     letters = unicodedata.normalize("NFKD", _BEHIND.sub("", name)).translate(_LATIN).casefold().translate(_LATIN)
     plain = "".join(filter(str.isalnum, letters))
     for pair, single in _PAIRS:

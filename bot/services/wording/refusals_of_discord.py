@@ -129,8 +129,7 @@ def meaning_of(status: int, code: int) -> RefusalMeaning:
 
 
 def failure(status: int, code: int, retry_after: float | None = None) -> DeliveryFailed:
-    """Return the port's exception for a refusal by Discord. `retry_after` is the number of seconds Discord asks to
-    wait, if any."""
+    """Return the port's exception for a refusal by Discord. `retry_after` is the wait in seconds that Discord asks for."""
     meaning = meaning_of(status, code)
     match meaning.lasts:
         case "soon":
@@ -145,8 +144,7 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
 
 
 def failure_of_pause(seconds: float) -> DeliveryFailed:
-    """Return the port's exception for a pause that Discord requires. A pause of five minutes or more is a NotNow, so
-    that nothing waits for it."""
+    """Return the port's exception for a pause that Discord requires; from five minutes on NotNow, so that nothing waits."""
     return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
 
 

@@ -16,8 +16,7 @@ _TEXT: Final = r" *([^\s{}][^\n{}]*)(?:\n|$)"
 _ATTRIBUTE: Final = re.compile(rf" +\.([a-zA-Z][\w-]*) *={_TEXT}")
 _BELOW: Final = r"(?:[ ]*\n|#[^\n]*(?:\n|$))*"
 _PLAIN: Final = re.compile(rf"-?[a-zA-Z][\w-]* *=(?:{_TEXT}| *\n)(?P<attributes>(?:{_ATTRIBUTE.pattern})*){_BELOW}")
-"""A message whose value and attributes are one line of text each, without placeables, and the blank lines and comments below
-it."""
+"""A message whose value and attributes are one line of text without placeables, and the blank lines and comments below."""
 _ARGUMENT: Final = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
 _WITH_ARGUMENTS: Final = re.compile(rf"[a-zA-Z][\w-]* *= *(?=\S)((?:[^\n\r{{}}]|{_ARGUMENT.pattern})+)(?:\n|$){_BELOW}")
 """A message whose value is one line of text with plain arguments, and the blank lines and comments below it."""

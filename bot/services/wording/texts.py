@@ -51,15 +51,13 @@ class Verbatim(str):
 
 
 class Decimal(Verbatim):
-    """A number written with a decimal point, which is shown with the decimal mark of the reader's language: `4.5` as `4,5` in
-    German."""
+    """A number with a decimal point, shown with the decimal mark of the reader's language: `4.5` as `4,5` in German."""
 
     __slots__ = ()
 
 
 def stamp(moment: datetime, style: str = "R") -> Verbatim:
-    """Return a time that every reader sees in their own zone. `style` is Discord's letter: R relative, f date and time, t
-    time."""
+    """Return a time shown in each reader's zone. `style` is Discord's letter: R relative, f date and time, t time."""
     return Verbatim(f"<t:{int(moment.timestamp())}:{style}>")
 
 
@@ -125,8 +123,7 @@ class Texts:
         return "\n".join([self.say(line, language, seated) for line in what])
 
     def label(self, what: Phrase, language: str | None = None, names: Iterable[str] = (), length: int = 80) -> str:
-        """Return a plain sentence cut to `length`, Discord's limit: 80 for a button, 100 for an option or hint, 150 for a
-        placeholder."""
+        """Return a plain sentence cut to Discord's limit: 80 for a button, 100 for an option or hint, 150 for a placeholder."""
         return self._cached_label(what, language or self.language, tuple(names), length)
 
     def has(self, key: str, language: str = DEFAULT_LANGUAGE) -> bool:
@@ -148,8 +145,7 @@ class Texts:
         marks: Iterable[SeatMark] = (),
         theme: ThemeName | None = None,
     ) -> "PictureLocalizer":
-        """Return the localizer for painters and alternative texts of one session, with the marks of its seats and the theme of
-        its reader."""
+        """Return the localizer for a session's pictures and alternative texts, with its seats' marks and its reader's theme."""
         spoken, shown = language or self.language, THEMES[theme or self.theme]
         lettered = tuple([self._lettered(name, seat, spoken) for seat, name in enumerate(names)])
         return PictureLocalizer(spoken, lettered, self._strict, tuple(marks), shown)
@@ -234,8 +230,7 @@ class Texts:
 
 @frozen
 class PictureLocalizer:
-    """The `render.core.localizer.Localizer` of one session: plain text, shortened names. Localizers that format alike are
-    equal."""
+    """The `render.core.localizer.Localizer` of one session: plain text, short names; equal if localizers format alike."""
 
     language: str
     names: tuple[str, ...]

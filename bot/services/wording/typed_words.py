@@ -105,8 +105,7 @@ ENGLISH: Final = TypedWords({}, {})
 
 
 def pieces(text: str) -> Pieces:
-    """Return the words of a typed text in a normalised spelling: without case and punctuation, and split at hyphens, spaces and
-    underscores."""
+    """Return a typed text's words, normalised: without case and punctuation, split at hyphens, spaces and underscores."""
     return tuple(_SILENT.sub(" ", in_plain_letters(text).replace("'", "")).casefold().split())
 
 

@@ -23,8 +23,7 @@ _PASSED_ON: Final = (
 
 
 def command(module: str) -> tuple[str, ...]:
-    """Return the command line of a process that runs `main` of a module. The new process finds the packages of this one, whatever
-    the working folder and environment are."""
+    """Return the command line that runs `main` of a module with this process's packages, in any folder and environment."""
     program = _PROGRAM.format(module=module)
     return (sys.executable, "-E", "-P", "-c", program, *(entry for entry in sys.path if entry))
 
@@ -102,8 +101,7 @@ class WorkerPool:
             return await self._ask(await self._free(), body)
 
     async def _free(self) -> _Worker:
-        """Return an idle worker, or a new one. Workers that have ended in the meantime (perhaps killed for their
-        memory) are dropped."""
+        """Return an idle worker, or a new one. Drop workers that have ended in the meantime (perhaps killed for their memory)."""
         while self._idle:
             worker = self._idle.pop()
             if worker.process.returncode is None:

@@ -32,8 +32,7 @@ def read_message(stream: BinaryIO) -> bytes | None:
 def answer_jobs(
     source: BinaryIO, sink: BinaryIO, answer: Callable[[bytes], bytes], tidy: Callable[[], None] | None = None
 ) -> None:
-    """Answer jobs until the input ends. The first answer is empty and means that the worker is ready. `tidy` is called
-    after each answer."""
+    """Answer jobs until the input ends; an empty first answer means that the worker is ready. Call `tidy` after each answer."""
     sink.write(HEADER.pack(0))
     sink.flush()
     while (body := read_message(source)) is not None:

@@ -42,8 +42,7 @@ class Thinkers:
     async def advise(
         self, adviser: Adviser[Any, Any, Any, Any], view: View[Any, Any], seat: Seat, key: str
     ) -> tuple[Advice[Any], ...]:
-        """Return an adviser's hint for the seat with this view. Raise WorkFailed if it took too long, the adviser raised, or the
-        process failed."""
+        """Return an adviser's hint for the seat with this view. Raise WorkFailed if the adviser is too slow or fails."""
         return await self._answer_of_player(Question(adviser.packed, view, seat, key))
 
     async def _answer_of_player(self, question: Question) -> Any:

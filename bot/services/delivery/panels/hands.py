@@ -80,8 +80,7 @@ async def set_hand_messages(context: Context, person: PersonId, *, wanted: bool)
 
 
 async def claim_notice_of_closed_messages(context: Context, person: PersonId) -> bool:
-    """Return whether a person is still to be informed that their direct messages are closed, and store that they are informed:
-    the next calls return False."""
+    """Return whether a person is still to be informed that their direct messages are closed; later calls return False."""
     return await context.database.write_tx(
         lambda tx: people_store.change_setting(tx, person, DIRECT, "unannounced", "announced")
     )

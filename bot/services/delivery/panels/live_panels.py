@@ -44,8 +44,7 @@ from engines.core.errors import IllegalAction
 log = logging.getLogger(__name__)
 
 _MOMENT: Final = 0.7
-"""Seconds after a change in which further changes share an edit, and in which the person who acted gets their answer.
-"""
+"""Seconds after a change in which further changes share an edit, and in which the person who acted gets their answer."""
 _TOGETHER: Final = 0.1
 """Seconds in which due sessions share one access to the store."""
 _EDIT_EVERY: Final = 2.0
@@ -113,8 +112,7 @@ class LivePanels:
     def pending_panel(
         self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False
     ) -> PendingPanel:
-        """Return a panel to be stored in the transaction of a change, so that it is not lost. `direct` is True if the panel is in
-        direct messages."""
+        """Return a panel to be stored in the transaction of a change, so that it is not lost. `direct`: in direct messages."""
         empty = ShownPanel(SessionId(0), person, language, 0, "", (), panels.UNCERTAIN)
         row = self._row(empty, message_id, token, panels.UNCERTAIN)
         return PendingPanel(replace(row, direct=direct), self._replace)
@@ -384,8 +382,7 @@ class LivePanels:
             self._notes.append(self._giving_up(record, row))
 
     async def _edit(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
-        """Edit one panel if its person sees something new, and return the change to store. Raise _Answering if a press on the
-        panel is being answered."""
+        """Edit a panel if its person sees something new, and return the change to store. Raise _Answering during a press."""
         if row.expires_at <= self._context.now:
             return self._giving_up(record, row)
         composed = await self._new_content(record, card, row)

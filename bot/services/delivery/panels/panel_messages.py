@@ -243,8 +243,7 @@ async def _choices(
 def view_buttons(
     context: Context, record: Record, person: PersonId, say: TextLocalizer, panel: Panel | None = None
 ) -> tuple[OutButton, ...]:
-    """Return the buttons of views that the panel does not show itself, and of the board page if there is one; before the start
-    only the button of the rules."""
+    """Return the buttons of views not in the panel, and of the board page if there is one; before the start only the rules."""
     if record.state is None:
         return say.session_buttons(record.session, "rules")
     binding, seat = record.binding, record.seat_of(person)
@@ -301,8 +300,7 @@ def _names(line: Phrase, seat: Seat) -> bool:
 
 
 def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:
-    """Return the button for the game that has waited longest, other than `session`; the game is found when the button
-    is pressed."""
+    """Return the button to the game other than `session` that has waited longest; it is found when the button is pressed."""
     words = () if session is None else (str(session),)
     return say.button(phrase("button-next-game", count=count), CustomId("next", words=words), "main")
 

@@ -188,8 +188,6 @@ async def analysis_post(context: Context, row: OutboxRow, session: SessionId, en
         return BuiltMessage(OutMessage(Body(line, rows=buttons, accent=GOLD)))
     text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
     undrawn = UndrawnMessage(Body(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD))
-    words = say.texts.picture_localizer(
-        say.language, say.names, say.marks, await readers.theme_for_reader(context, row, card)
-    )
+    words = say.texts.picture_localizer(say.language, say.names, say.marks, await readers.theme_of(context, row, card))
     message = await with_pictures(undrawn, context.images, words)
     return BuiltMessage(message, complete=bool(message.pictures))

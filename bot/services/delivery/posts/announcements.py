@@ -257,10 +257,8 @@ def result_post(
 def _winner_line(say: TextLocalizer, binding: Binding, part: WinnerPart) -> str:
     if not part.winners:
         return say("result-nobody")
-    who, score = (
-        and_list([SeatName(winner.seat) for winner in part.winners]),
-        _ended_with(binding, part, part.winners[0]),
-    )
+    who = and_list([SeatName(winner.seat) for winner in part.winners])
+    score = _ended_with(binding, part, part.winners[0])
     if len(part.ranking) == 1:
         return say("result-alone", who=who, score=score)
     return say("result-won", who=who, count=len(part.winners), score=score)
@@ -376,8 +374,7 @@ def _call_lines(
 def _turn_buttons(
     say: TextLocalizer, card: SessionCard, binding: Binding, *further: Verb, page: Verb | None = None
 ) -> tuple[OutButton, ...]:
-    """Return the buttons to a decision and to views. With `page`, the button of the board page replaces the button of the
-    board."""
+    """Return the buttons to a decision and to views; with `page`, the board page's button in place of the board's."""
     own: Verb = "hand" if binding.has_hand else "plan"
     board = "board" if page is None else page
     label = Phrase("button-board" if page is None else "button-board-page")

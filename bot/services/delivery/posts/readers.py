@@ -43,7 +43,7 @@ async def with_table_name(context: Context, row: OutboxRow, card: SessionCard, l
     return say("line-about", line=Verbatim(line), **session_words(card))
 
 
-async def theme_for_reader(context: Context, row: OutboxRow, card: SessionCard) -> ThemeName | None:
+async def theme_of(context: Context, row: OutboxRow, card: SessionCard) -> ThemeName | None:
     """Return the theme of the row's pictures; None for the host's theme."""
     own = "" if row.person_id is None else (await context.people.settings(PersonId(row.person_id))).theme
     return own or await context.servers.theme(card.guild_id)
@@ -75,4 +75,4 @@ async def build_for_reader(
     context: Context, row: OutboxRow, undrawn: UndrawnMessage, card: SessionCard
 ) -> BuiltMessage:
     """Return a message with its pictures drawn in the theme of the row's reader."""
-    return await build_message(context, undrawn, card, await theme_for_reader(context, row, card))
+    return await build_message(context, undrawn, card, await theme_of(context, row, card))

@@ -118,6 +118,4 @@ async def gif_post(context: Context, row: OutboxRow, session: SessionId, *, by_i
 
 
 async def _localizer(context: Context, row: OutboxRow, card: SessionCard) -> TextLocalizer:
-    return replace(
-        TextLocalizer.for_channel(card, context.texts), theme=await readers.theme_for_reader(context, row, card)
-    )
+    return replace(TextLocalizer.for_channel(card, context.texts), theme=await readers.theme_of(context, row, card))

@@ -45,8 +45,7 @@ async def _discord_ids(context: Context, people: Iterable[PersonId]) -> tuple[in
 
 
 async def _guests(context: Context, record: Record, seats: Sequence[int]) -> tuple[int, ...]:
-    """Return the Discord ids of the people who may take an unreserved seat of a private session: invited people who never
-    played there."""
+    """Return Discord ids of people who may take an unreserved private seat: invited people who never played there."""
     if not record.agreement.private or all(record.seats[seat].reserved is not None for seat in seats):
         return ()
     free = [person for person in record.invited if record.seat_of(person) is None]

@@ -73,8 +73,7 @@ async def _channel_call_of_direct_game(
 def _calls_here(
     tx: Connection, row: OutboxRow, record: Record, called_for: Sequence[SeatDecision], now: datetime
 ) -> tuple[OutboxRow, ...]:
-    """Return the calls in the channel to people who refuse direct messages; across servers one in each server for its
-    own people."""
+    """Return the calls in the channel to people who refuse direct messages; across servers one in each for its own people."""
     call = replace(rows_to_send.row_of_post(TurnNotice(()), record, now), lane=rows_to_send.lane_of_calls(record))
     by_channel: dict[int | None, tuple[OutboxRow, list[SeatDecision]]] = {}
     for seat, decision in called_for:

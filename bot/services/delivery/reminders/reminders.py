@@ -59,8 +59,6 @@ _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class _RemindedDecision:
-    """A decision that waits for a person: its row, its session, and its open decision."""
-
     row: AwaitedDecisionRow
     record: Record
     decision: OpenDecision

@@ -28,8 +28,7 @@ class BestScore:
 
 @dataclass
 class GameRecord:
-    """One game in a person's record. `places` is the sum of the places reached; `best_scores` are the best scores by number of
-    seats."""
+    """One game in a person's record. `places` is the sum of the places reached, `best_scores` has one by number of seats."""
 
     game: str
     played: int = 0
@@ -62,8 +61,7 @@ class PersonRecord:
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """The head-to-head record of two people: the numbers of games in which the first placed ahead of, behind, and level with the
-    second."""
+    """The record of two people: the numbers of games in which the first placed ahead of, behind, and level with the second."""
 
     ahead: int
     behind: int
@@ -77,8 +75,7 @@ class HeadToHead:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardLine:
-    """A line of a leaderboard: `value` is the sort key (wins, or the longest streak), `of` the number shown with it (games
-    played, or the current streak)."""
+    """A line of a leaderboard, sorted by `value` (wins or longest streak); `of` is shown with it (games or current streak)."""
 
     place: int
     person: PersonId
@@ -116,8 +113,7 @@ async def rating_history(context: Context, person: PersonId, scope: Scope, game:
 
 
 async def rating_list(context: Context, scope: Scope, game: str) -> tuple[Rating, ...]:
-    """Return the ratings in a game of everybody who shows their statistics, ordered by `Rating.lower_bound`, the highest
-    first."""
+    """Return the ratings in a game of everybody who shows their statistics, highest `Rating.lower_bound` first."""
     ratings = await context.ratings.ratings_in(replace(scope, game=game))
     unlisted = await hidden_people(context)
     listed = (one for one in ratings.values() if one.person not in unlisted)
@@ -152,8 +148,7 @@ async def existing_people(context: Context, people: Iterable[PersonId]) -> Mappi
 
 
 async def person_of(context: Context, discord_id: int) -> PersonId | None:
-    """Return the person with a Discord id; None if the bot does not know them. Nobody is stored, as a command may name
-    anybody."""
+    """Return the person with a Discord id; None if the bot does not know them. Store nobody: a command may name anybody."""
     row = await context.database.fetch(lambda tx: people_store.person_by_discord_id(tx, discord_id))
     return None if row is None else PersonId(row.id)
 

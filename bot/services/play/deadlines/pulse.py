@@ -39,8 +39,7 @@ LARGEST_JUMP: Final = timedelta(days=31)
 
 @dataclass(frozen=True, slots=True)
 class ClockJump:
-    """A jump of the system clock: it reads `system_time` instead of `expected`. `since` is the monotonic time of the jump in
-    seconds."""
+    """A jump of the system clock at the monotonic second `since`: it reads `system_time` instead of `expected`."""
 
     expected: datetime
     system_time: datetime

@@ -1,5 +1,4 @@
-"""Timers of sessions: the end of a pause, a game that begins by itself, and the closing of an idle lobby, a stalled session or an
-idle solo session."""
+"""Timers of sessions: the end of a pause, an automatic start, and the closing of an idle lobby, solo or stalled session."""
 
 import logging
 from datetime import datetime, timedelta
@@ -44,8 +43,7 @@ async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:
 
 
 async def _go_off(context: Context, timer: Timer, now: datetime) -> datetime | None:
-    """Make the change a timer is for, if the change is still due. Return the time at which the timer is due again; None if
-    never."""
+    """Make the change a timer is for, if still due. Return the time at which the timer is due again; None if never."""
     session = SessionId(timer.session_id)
     if timer.kind == clock_store.BEGINS:
         return (await gathering.begin_if_due(context, session)).next_start_at

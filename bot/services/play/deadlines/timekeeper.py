@@ -43,8 +43,7 @@ class Duty:
 
 
 class Timekeeper:
-    """The scheduler of the duties, which run in order. `tick` is one round; tests call it directly. `wake` announces that work
-    may be due earlier than known."""
+    """The scheduler that runs the duties in order: `tick` is one round, `wake` announces that work may be due earlier."""
 
     def __init__(self, pulse: PulseKeeper, clock: Clock, wake: Wake, duties: Sequence[Duty]) -> None:
         self._pulse = pulse

@@ -23,8 +23,7 @@ from engines.core.seats import Seat
 
 
 def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: datetime) -> Change | None:
-    """Return the change that a passed question makes; None if it is no longer possible. `step` is the effect of an undo or
-    rewind."""
+    """Return the change by a passed question; None if it is no longer possible. `step` is the effect of an undo or rewind."""
     if record.stage != "running":
         return None
     asker = SeatName(ballot.seat)
@@ -129,8 +128,7 @@ def step_payload(record: Record, step: UndoableStep) -> dict[str, Any]:
 
 
 def effect_of_question(tx: Connection, record: Record, ballot: Ballot) -> UndoEffect:
-    """Return the effect of the undo or rewind that a question is about. Raise RulesFault or GameError if the log cannot be
-    replayed."""
+    """Return the effect of a question's undo or rewind. Raise RulesFault or GameError if the log cannot be replayed."""
     own = None if ballot.what["revealed"] else ballot.seat
     return effect_of_going_back(tx, record, int(ballot.what["to"]), own)
 

@@ -243,8 +243,7 @@ async def _follow(context: Context, ballot: Ballot) -> None:
 
 
 def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
-    """Close the question and carry out its result. A question that can no longer be carried out (the person left, the end of
-    the pause has passed) is withdrawn."""
+    """Close the question and carry it out, or withdraw it if it no longer can be (the person left, the pause has ended)."""
     now = context.now
     barred = record.in_tournament and ballot.kind in UNANIMOUS
     passed = state == "passed" and not barred
@@ -296,8 +295,7 @@ async def _look_back(context: Context, record: Record, asking: Asking | None = N
 
 
 async def ballot_kinds_for(context: Context, session: SessionId) -> tuple[BallotKind, ...]:
-    """Return the kinds of questions that can be asked with `/game vote` in a session. Raise SessionRefusal if no session has
-    that number."""
+    """Return the kinds of questions for `/game vote` in a session. Raise SessionRefusal if no session has that number."""
     in_tournament = (await context.repository.current(session)).in_tournament
     return tuple(one for one in KINDS if one != "rewind" and not (in_tournament and one in UNANIMOUS))
 

@@ -36,8 +36,7 @@ def page(
     pictures: Sequence[PictureFile],
     states: Mapping[int, TableState] = NO_STATES,
 ) -> bytes:
-    """Return the page in the localizer's language. `results` are the results of all seats (`files.results`), `states` the states
-    of the tables in play by number."""
+    """Return the page in the localizer's language. `results` are `files.results`, `states` the states of tables by number."""
     record = localizer.record
     root = Html.Element("html", {"lang": localizer.language or "en"})
     head = Html.SubElement(root, "head")

@@ -20,8 +20,7 @@ from data.store.tournaments import tournaments as tournament_store
 from engines.core.typed_text import typed_line
 
 SERVERS: Final = 20
-"""Maximum number of servers in which one tournament is held, without the organisers', and of other servers' tournaments
-in one server."""
+"""Maximum number of a tournament's servers besides the organisers', and of other servers' tournaments in one server."""
 _SECRET: Final = 10
 """Characters of the secret part of a code."""
 _NAME: Final = 100
@@ -117,8 +116,7 @@ async def withdraw(context: Context, caller: Caller, number: TournamentId) -> To
 
 
 async def tournaments_of_other_servers(context: Context, caller: Caller) -> tuple[TournamentRecord, ...]:
-    """Return the tournaments of other servers that are held in the caller's, newest first. Raise NotYours if the caller
-    does not manage the server."""
+    """Return other servers' tournaments held in the caller's, newest first. Raise NotYours if the caller does not manage it."""
     return await _tournaments_held_in(context, require_administrator(caller))
 
 

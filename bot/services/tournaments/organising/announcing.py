@@ -96,10 +96,8 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
     draft = await load(context, number)
 
     def check(tx: Connection) -> None:
-        if (
-            len(tournament_store.tournaments_in_stages(tx, tournament_store.LIVE, guild_id=draft.guild_id))
-            >= LIVE_PER_SERVER
-        ):
+        live = tournament_store.tournaments_in_stages(tx, tournament_store.LIVE, guild_id=draft.guild_id)
+        if len(live) >= LIVE_PER_SERVER:
             raise refusal(TooMuch, "too-many-tournaments", limit=LIVE_PER_SERVER)
         refuse_unoffered_games(tx, context.repository, draft)
         follows = draft.setup.follows

@@ -1,5 +1,4 @@
-"""Rulings and other acts of organisers while a tournament runs. A decision of an organiser who has a stake in it is a
-proposal, about which others decide."""
+"""Rulings and other acts of organisers in a running tournament; with a stake in one, an organiser only proposes it to others."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,5 +1,4 @@
-"""Seeding by hand, the draw of the next round before it is confirmed, a draw taken back, and tables of a cancelled
-tournament that are still in play."""
+"""Seeding by hand, the unconfirmed draw of the next round, a draw taken back, and tables left by a cancelled tournament."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -123,8 +122,7 @@ async def tables_in_play(context: Context, record: TournamentRecord) -> list[Ses
 
 
 async def close_tables(context: Context, caller: Caller, number: TournamentId) -> int:
-    """Close the tables still in play after a tournament was called off, and return their number. Raise NotYours if the
-    caller may not organise."""
+    """Close a cancelled tournament's tables in play and return their number. Raise NotYours if the caller may not organise."""
     record = await load(context, number)
     require_organiser(record, caller)
     rest = await tables_in_play(context, record)

@@ -71,8 +71,7 @@ def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: Per
 
 
 def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
-    """Delete organisers' messages and reasons in posts by a person, or to entries of the person. Return the numbers of the
-    tournaments with such posts."""
+    """Delete from posts messages and reasons by a person or to their entries. Return the numbers of the tournaments."""
     changed: set[int] = set()
     for row, text in outbox_store.rows_with_reasons(tx):
         stored = stored_post(text)

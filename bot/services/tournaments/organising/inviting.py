@@ -62,8 +62,7 @@ MOST_ORGANISERS: Final = 10
 async def name_organisers(
     context: Context, caller: Caller, number: TournamentId, chosen: Sequence[tuple[int, str]]
 ) -> TournamentRecord:
-    """Set the further organisers, by Discord id and name, in place of earlier ones; only the first ten count. Raise
-    NotYours if the caller may not organise."""
+    """Set the further organisers (Discord id and name), at most the first ten. Raise NotYours if the caller may not organise."""
     people = tuple([await context.people.register(*one) for one in chosen[:MOST_ORGANISERS]])
 
     def decide(record: TournamentRecord) -> TournamentChange:

@@ -60,15 +60,13 @@ def post_row(
 def direct_message_row(
     record: TournamentRecord, person: PersonId, content: PostContent, at: datetime, *, key: str
 ) -> OutboxRow:
-    """Return the row of a direct message to a person, sent at `at`. It has a lane of its own, so that it delays no other
-    message to the person."""
+    """Return the row of a direct message to a person at `at`, in a lane of its own, so that it delays no other message."""
     lane = f"tournament {record.id} {person}"
     return replace(post_row(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
 def standing_post_row(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
-    """Return the row of the only post of its kind about these numbers (a round, an entry, a ruling): the message is edited
-    when the row is written again."""
+    """Return the row of the only post of its kind about these numbers (round, entry, ruling); a second write edits the post."""
     return post_row(record, content, now, key=key_of_standing_post(record, " ".join(map(str, (content.what, *about)))))
 
 
@@ -87,8 +85,7 @@ def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: da
 
 
 def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
-    """Return name and start of the server's event; None if it is not wanted, has no time, or the tournament is a draft or
-    called off."""
+    """Return name and start of the server's event; None if unwanted or without a time, for a draft, and once called off."""
     begins = record.setup.begins_at
     wanted = record.setup.event and begins is not None and record.stage not in ("draft", "ended")
     return (record.name, begins) if wanted and begins is not None else None
@@ -111,8 +108,7 @@ def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
-    """Mark all posts of a tournament to be edited after an erasure, except greetings in threads, which mention people
-    instead of naming them."""
+    """Mark all posts to be edited after an erasure, except greetings in threads: they mention people without naming them."""
     begins = f'{{"tournament":{record.id},'
     outbox_store.enqueue_edits(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
@@ -123,8 +119,7 @@ def key_of_standing_post(record: TournamentRecord, about: str) -> str:
 
 
 def with_copies(record: TournamentRecord, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """Return the rows, and a copy of each shared post in the tournament's channel for every other server in which the
-    tournament is held."""
+    """Return the rows, and a copy of each shared post in the tournament's channel for every other server that takes part."""
     shared = [row for row in rows if row.channel_id == record.channel_id and row.person_id is None]
     shared = [row for row in shared if stored_post(row.payload).post.what not in _ONLY_AT_HOME]
     return [*rows, *(copy_for_server(row, one) for row in shared for one in record.servers)]

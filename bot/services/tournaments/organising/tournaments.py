@@ -209,8 +209,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
 
 
 async def add_salt(context: Context, caller: Caller, number: TournamentId, text: str) -> TournamentRecord:
-    """Set the caller's salt for draws and matches, replacing an earlier one. Raise NotYours if the caller does not take
-    part, SessionRefusal after the start."""
+    """Set the caller's salt for draws and matches. Raise NotYours if they do not take part, SessionRefusal after the start."""
     salt = salt_of(text)
 
     def decide(record: TournamentRecord) -> TournamentChange:
@@ -447,8 +446,7 @@ def store_next_season(
 def with_qualified_called(
     tx: Connection, record: TournamentRecord, now: datetime
 ) -> tuple[TournamentRecord, tuple[OutboxRow, ...]]:
-    """Return a final with the qualified people of finished qualifiers invited, and their calls; the same record and no
-    calls if there is nobody to invite."""
+    """Return a final with people invited from finished qualifiers, and their calls; unchanged if there is nobody to invite."""
     after = record
     for number in record.setup.qualifiers if record.stage in ("signup", "checkin") else ():
         qualifier = document.load(tx, number)

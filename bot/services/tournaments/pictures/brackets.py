@@ -96,7 +96,7 @@ def _match(record: TournamentRecord, stage: Tournament, before: int, knockout: K
     newest = knockout.games[-1].number == len(stage.rounds)
     ended = {(one.round, one.number) for one in record.pairings if one.result is not None}
     over = ended.issuperset(games) and not (newest and not is_settled(stage, knockout, players))
-    on = _advancing_players(record, stage, before, knockout) if over else frozenset[Player]()
+    on = _advancing(record, stage, before, knockout) if over else frozenset[Player]()
     seats = tuple(
         SeatPart(
             where[player],
@@ -119,9 +119,7 @@ def _ordered_players(
     return [seat.player for seat in scored] or players
 
 
-def _advancing_players(
-    record: TournamentRecord, stage: Tournament, before: int, knockout: KnockoutRound
-) -> frozenset[Player]:
+def _advancing(record: TournamentRecord, stage: Tournament, before: int, knockout: KnockoutRound) -> frozenset[Player]:
     if knockout.final:
         keys = match_keys(stage, knockout, knockout.tables[0])
         return frozenset(player for player, key in keys.items() if key == min(keys.values()))

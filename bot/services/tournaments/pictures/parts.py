@@ -186,8 +186,7 @@ def _stage_after(record: TournamentRecord, after: int | None) -> int:
 
 
 def round_heading(record: TournamentRecord, number: int, key: str = "tour-round") -> Phrase:
-    """Return a round by its name in a knockout or its number in its stage: a heading, or part of a sentence
-    (`tour-round-in`)."""
+    """Return a round by its name in a knockout or its number in its stage: a heading, or part of a sentence (`tour-round-in`)."""
     rules, held = record.setup.rules, record.held
     drawn = [one.drawn for one in record.rounds[:number]]
     if number == len(record.rounds) + 1 and held is not None:
@@ -261,11 +260,9 @@ def _table(
     else:
         ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
         seats = tuple(SeatPart(where[one.player], one.place, _figure(one.points)) for one in ordered)
-    begun, third = (
-        match_table.session is not None,
-        opened.drawn.third and match_table.number == len(opened.drawn.tables),
-    )
-    return table_part(match_table.number, seats, over=match_table.result is not None, begun=begun, third=third)
+    third = opened.drawn.third and match_table.number == len(opened.drawn.tables)
+    begun, over = match_table.session is not None, match_table.result is not None
+    return table_part(match_table.number, seats, over=over, begun=begun, third=third)
 
 
 def table_part(

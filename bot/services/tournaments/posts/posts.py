@@ -179,8 +179,7 @@ async def _called_to_decide(context: Context, record: TournamentRecord, number: 
 
 
 async def _call_to_tables(context: Context, localizer: TournamentLocalizer, call: TableCall) -> UndrawnMessage | None:
-    """Return the call to a person's tables of a round; None if the round is over, or if the person needs no call to any of
-    the tables."""
+    """Return the call to a person's tables of a round; None if the round is over, or none of the tables needs a call."""
     record = localizer.record
     current, entry = record.open_round, record.entry(Player(call.entry))
     if current is None or current.drawn.number != call.round or entry is None or entry.person is None:

@@ -42,11 +42,8 @@ def table_lines(localizer: TournamentLocalizer, match_table: MatchTable, states:
     players = players if division is None else phrase("list-dot", first=division, rest=players)
     done = "tour-round-line-over" if match_table.result is not None else "tour-round-line"
     line = localizer(done, number=match_table.number, channel=match_link(localizer, match_table), players=players)
-    return (
-        [line, state_line(localizer, match_table, states[match_table.number])]
-        if match_table.number in states
-        else [line]
-    )
+    state = states.get(match_table.number)
+    return [line] if state is None else [line, state_line(localizer, match_table, state)]
 
 
 def match_link(localizer: TournamentLocalizer, match_table: MatchTable, *, mine: bool = False) -> Verbatim | Phrase:

@@ -41,8 +41,7 @@ _TABLES: Final = 12
 
 
 def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
-    """Return the first 20 lines of the standings, with headings and the number of further lines. `after` is the last round that
-    counts; None: all."""
+    """Return the first 20 lines of the standings after a round (None: all), with headings and the number of further lines."""
     ranked = standings(localizer.record.engine(), after)
     lines: list[str] = []
     before: Phrase | None = None
@@ -81,8 +80,7 @@ def _parting_tie_breaks(line: Standing, ranked: Sequence[Standing], ties: Sequen
 
 
 def own_lines(localizer: TournamentLocalizer, number: int | None, person: PersonId) -> list[str]:
-    """Return lines on a person's tables in a round that have a thread; if `number` is None, on their place. Empty if they do
-    not take part."""
+    """Return lines on a person's tables with threads in a round, or if `number` is None on their place; empty without entry."""
     record = localizer.record
     entry = record.entry_of(person)
     if entry is None:

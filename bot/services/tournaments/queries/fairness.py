@@ -18,8 +18,7 @@ _SHOWN: Final = 20
 
 
 async def fairness(context: Context, number: TournamentId, person: PersonId) -> FairnessReply:
-    """Return the panel for a person: the current public data and their own salt. Raise SessionRefusal if no tournament has
-    that number."""
+    """Return a person's panel: public data and their own salt. Raise SessionRefusal if no tournament has that number."""
     record = await load(context, number)
     title = phrase("fairness-tour-title", name=record.name)
     proven = phrase("fairness-proven", fixed=Phrase("fairness-fixed-signup"))

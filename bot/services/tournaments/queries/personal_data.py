@@ -28,8 +28,7 @@ _NAMES: Final = {"invited": "invited_id", "guild": "guild_id", "qualifier": "qua
 
 
 async def export(context: Context, person: PersonId) -> Plain:
-    """Return everything stored about a person, as data for JSON: identity, settings, sessions, tournaments, actions,
-    results; empty for an unknown person."""
+    """Return everything stored about a person as data for JSON; empty for an unknown person."""
 
     def work(tx: Connection) -> Plain:
         found = exported_data(tx, person)

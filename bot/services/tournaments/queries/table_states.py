@@ -48,8 +48,7 @@ class TableState:
 
     @property
     def trouble_key(self) -> tuple[bool, bool, bool, datetime]:
-        """The sort key by which tables that an organiser should look at come first: stopped, late, with a player on
-        autopilot, waiting longest."""
+        """The sort key that puts troubled tables first: stopped, late, with a player on autopilot, waiting longest."""
         return not self.stopped, not self.late, not self.autopilot, self.since or _LAST
 
 

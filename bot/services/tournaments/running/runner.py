@@ -87,8 +87,7 @@ class TournamentRunner:
         """True once this process has checked all running tournaments."""
 
     def session_changed(self, record: Record) -> None:
-        """Note a change of a session: a match may be over, somebody must be added to its thread, or the post of its round
-        must be updated."""
+        """Note a changed session: a match may be over, somebody missing in its thread, or the post of its round outdated."""
         if self._thread_access.session_changed(record) or record.over:
             self._context.wake_timekeeper()
         if record.in_tournament and record.stage == "running" and not record.sealed:
@@ -271,8 +270,7 @@ class TournamentRunner:
         return None if blocked is None else self._context.now + await self._wait(record, blocked)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
-        """Return the delay until the next attempt to open a match that could not be opened; post the problem, unless it
-        is a rate limit."""
+        """Return the delay until the next attempt to open a match; post the problem, unless it is a rate limit."""
         if isinstance(blocked, TryLater):
             return timedelta(seconds=max(blocked.seconds, _SOON))
         now, content = self._context.now, StatusPost("full" if is_thread_limit(blocked) else "blocked")
@@ -358,8 +356,7 @@ def _unsettled(
 
 
 def _rolling_change(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> TournamentChange | None:
-    """Return the change by which rolling pairing continues, with more tables if any can begin; None for other formats, and
-    once it is over."""
+    """Return the change that continues rolling pairing, with the tables that can begin; None if it is over or not used."""
     current = record.open_round
     if current is None or not record.is_rolling or (current.ends_at is not None and current.ends_at <= now):
         return None

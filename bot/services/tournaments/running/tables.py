@@ -102,7 +102,7 @@ class TournamentTables:
     async def open(self, record: TournamentRecord, match_table: MatchTable) -> MatchTable:
         """Open the thread and the session of a match, unless they are open, and return the match with both; without a session
         if its draw has been taken back. A session whose channel is unreachable moves to a new thread. Raise DeliveryFailed if
-        Discord refuses the thread, TryLater at a rate limit, ChannelTaken if the thread has another session."""
+        Discord refuses the thread, TryLater at a rate limit, ConcurrentSessionStarted if the thread has another session."""
         if match_table.channel_id is None:
             match_table = await self._store_place(record, await self._with_new_thread(record, match_table))
         if match_table.session is None:
@@ -162,10 +162,8 @@ class TournamentTables:
             except TryLater:
                 raise
             except DeliveryFailed as fault:
-                reason = type(fault).__name__
-                log.warning(
-                    "tournament %d: opening a thread in channel %d failed: %s", record.id, venue.channel, reason
-                )
+                reason, where = type(fault).__name__, venue.channel
+                log.warning("tournament %d: opening a thread in channel %d failed: %s", record.id, where, reason)
                 continue
             return replace(match_table, guild=venue.guild, channel_id=channel, place=venue.place)
         channel = await self._threads.open_thread(record, match_table, last)
@@ -189,8 +187,7 @@ class TournamentTables:
         return placed
 
     async def _start(self, record: TournamentRecord, match_table: MatchTable) -> SessionId | None:
-        """Start the match's session, store its number with the match in the same transaction, and return it; None if the
-        draw was taken back."""
+        """Start the match's session, store its number in the same transaction, and return it; None if the draw was taken back."""
         now = self._context.now
         lobby = self._lobby(record, match_table, now)
 
@@ -203,7 +200,7 @@ class TournamentTables:
             )
             if here.session is not None:
                 return here.session, None, None
-            new_table = _with_rules_version_of_round(tx, before, match_table, lobby)
+            new_table = _with_version_of_round(tx, before, match_table, lobby)
             table = replace(new_table, session=SessionId(store_new(tx, new_table)))
             change = started(table, "system", now)
             running = derived_record(table, change, now)
@@ -429,9 +426,7 @@ def _ending(entry: Entrant | None, seated: SeatHolder, attendance: Attendance, s
     return "played" if complete else "unfinished"
 
 
-def _with_rules_version_of_round(
-    tx: Connection, record: TournamentRecord, match_table: MatchTable, table: Record
-) -> Record:
+def _with_version_of_round(tx: Connection, record: TournamentRecord, match_table: MatchTable, table: Record) -> Record:
     first = next((one.session for one in record.tables_of(match_table.round) if one.session is not None), None)
     begun = None if first is None or not table.sealed else sessions.load(tx, first)
     return table if begun is None else replace(table, rules_version=begun.row.rules_version)

@@ -152,8 +152,7 @@ def is_thread_limit(fault: DeliveryFailed) -> bool:
 
 
 class ThreadAccess:
-    """The service that adds people to the threads of sealed matches. Its state is lost with the process; then everybody is
-    added again, which is idempotent."""
+    """The service that adds people to the threads of sealed matches, and after a restart adds everybody again."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

@@ -95,8 +95,7 @@ def duration(game: str, seats: int, terms: Terms, habit: Habit) -> Duration | No
 
 
 def share_played(game: str, seats: int, turn: int) -> float | None:
-    """Return the approximate share of a game, 0 to 1, that is played before a turn; None if no game with that number of
-    seats was recorded."""
+    """Return the approximate share of a game (0 to 1) before a turn; None if none with that number of seats was recorded."""
     recorded = rhythms(game, seats)
     return statistics.fmean(one.share_before(turn) for one in recorded) if recorded else None
 

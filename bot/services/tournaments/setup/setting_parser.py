@@ -96,13 +96,11 @@ class ParsingContext:
 
 
 SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], TournamentSetup]
-"""A function that returns the set-up with one setting as typed. It raises SessionRefusal for text that cannot be read or
-does not fit the other settings."""
+"""A function that returns the set-up with a setting as typed, or raises SessionRefusal if it cannot be read or does not fit."""
 
 
 def fresh_setup(seats: range) -> TournamentSetup:
-    """Return the default: a Swiss of five rounds at tables of four, or of all the game's seats if it has fewer, with a time
-    budget for each seat."""
+    """Return the default: five Swiss rounds at tables of four (or all seats of a smaller game), with a time budget."""
     return checked_setup(
         {
             "rules": {**rules_of_size(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
@@ -283,8 +281,7 @@ def refuse_without_duplicates(setup: TournamentSetup, games: Games) -> None:
 
 
 def with_series(setup: TournamentSetup, games: Games) -> TournamentSetup:
-    """Return the set-up of a series of the bot's games, at most eight, in turn. Raise SessionRefusal if no number of seats
-    suits all of them."""
+    """Return the set-up of a series of at most eight games. Raise SessionRefusal if no number of seats suits all of them."""
     others = tuple(one for one in games.bindings if one != games.game)
     changed = setup.model_copy(update={"games": (games.game, *others)[:MOST_GAMES]})
     seats = games.seats(changed)

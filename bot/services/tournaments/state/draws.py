@@ -28,8 +28,7 @@ _HOURS_TO_LOOK: Final = 24
 
 
 def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: str) -> TournamentRecord:
-    """Return the record with a round opened now, with its tables, and no draw held. `secret` is the seed of the tables in
-    duplicate play."""
+    """Return the record with a round opened now, with its tables, and no draw held. `secret` is the seed of duplicate play."""
     held, hours = record.held, record.setup.round_hours
     ends = now + timedelta(hours=hours) if hours else None
     opened = OpenedRound(drawn, now, ends, secret=secret, changed=held is not None and held.changed)

@@ -77,8 +77,7 @@ def with_substitute(record: TournamentRecord, entry: Entrant, person: PersonId) 
 
 
 async def people_by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[PersonId, ...]:
-    """Return the people with a rating in the tournament's games and server, the highest lower confidence bound first; in a
-    series by the mean of their bounds."""
+    """Return the people rated in the tournament's games and server by lower bound (in a series by its mean), highest first."""
     bounds: dict[PersonId, list[float]] = {}
     for game in dict.fromkeys(record.games):
         for rating in (await ratings.ratings_in(Scope(game, record.guild_id))).values():

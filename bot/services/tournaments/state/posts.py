@@ -100,8 +100,7 @@ class TableCall:
 
 @dataclass(frozen=True, slots=True)
 class SettingsNotice:
-    """A post about settings changed after people had signed up. `was` and `then` are the set-ups before and after as JSON,
-    `name` is the tournament's name before."""
+    """A post about settings changed after a sign-up: the set-ups `was` and `then` as JSON, and the tournament's old `name`."""
 
     was: str
     then: str

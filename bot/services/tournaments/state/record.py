@@ -150,8 +150,7 @@ class Entrant:
     guild: int | None = None
     """The server in which the person signed up; None for the organisers' server."""
     qualifier: int | None = None
-    """The number of the tournament in which the person has qualified. A declined entry is kept as `out`, so that the next
-    person is called."""
+    """The number of the tournament in which the person qualified. A declined entry stays as `out`: the next person is called."""
 
 
 @dataclass(frozen=True, slots=True)

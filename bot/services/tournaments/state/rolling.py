@@ -164,10 +164,8 @@ def tables_to_open(record: TournamentRecord) -> frozenset[int]:
     playing: Counter[Player] = Counter()
     open_now: set[int] = set()
     for match_table in sorted(tables, key=lambda one: (one.channel_id is None and one.session is None, one.number)):
-        seats, begun = (
-            record.seats_at(match_table),
-            match_table.channel_id is not None or match_table.session is not None,
-        )
+        seats = record.seats_at(match_table)
+        begun = match_table.channel_id is not None or match_table.session is not None
         if begun or all(playing[player] < record.setup.rules.at_once for player in seats):
             open_now.add(match_table.number)
             playing.update(seats)

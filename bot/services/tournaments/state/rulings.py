@@ -187,8 +187,7 @@ def next_decision_at(record: TournamentRecord) -> datetime | None:
 
 
 def waits_for_decision(record: TournamentRecord, number: int) -> bool:
-    """Return whether an open proposal can change who advances from a round of an elimination, or from the first stage to
-    the next one."""
+    """Return whether an open proposal can change who advances from an elimination round or from the first stage."""
     waiting = [one.ruling for one in open_proposals(record) if not isinstance(one.ruling, RoundEndMove | Cancellation)]
     if not waiting:
         return False

@@ -1,5 +1,4 @@
-"""Tournaments after others: the next one, which opens automatically and invites the players of a league, and the final of
-several qualifiers."""
+"""Tournaments after others: the next one, which opens automatically and invites a league's players, and finals of qualifiers."""
 
 import re
 from collections.abc import Mapping, Sequence
