@@ -1,15 +1,17 @@
-"""Drawing, measuring and comparing pictures in tests."""
+"""Drawing, measuring and comparing pictures in tests, with English words."""
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from typing import Any, NamedTuple, TypeAlias
 
 from PIL import Image
 
+from bot.services.wording.texts import PictureLocalizer
 from render.core.areas import Drawing, Mark, painted
-from render.core.localizer import LONGEST, Localizer
+from render.core.localizer import LONGEST, Localizer, SeatMark
 from render.core.marking import with_marks
+from render.core.theme import STANDARD, Theme
 
 WIDTH, TALLEST = 1200, 1500
 
@@ -57,3 +59,8 @@ def pixels(drawing: Drawing) -> tuple[tuple[int, int], bytes]:
     """Return size and pixels, for comparing pictures of one palette."""
     image = painted(drawing).image
     return image.size, image.tobytes()
+
+
+def english(names: Iterable[str], marks: tuple[SeatMark, ...] = (), theme: Theme = STANDARD) -> PictureLocalizer:
+    """Return the localizer for a table with these names, which are not shortened."""
+    return PictureLocalizer("en", tuple(names), strict=True, marks=marks, theme=theme)

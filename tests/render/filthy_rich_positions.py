@@ -17,7 +17,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Auction, Business, Estate, Hit, Lot, Public, Roll
 from render.core.areas import Mark
 from render.filthy_rich.parts import HandPart
-from tests.render.words import english
+from tests.render.drawn import english
 
 NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Eve")
 LONG_NAMES: Final = (

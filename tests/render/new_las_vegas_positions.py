@@ -16,7 +16,7 @@ from engines.new_las_vegas.public import Build, Copied, Drive, Improve, Inaugura
 from engines.new_las_vegas.scoring.score import score
 from render.core.areas import Mark
 from render.new_las_vegas.parts import PreviewPart
-from tests.render.words import english
+from tests.render.drawn import english
 
 NAMES: Final = (
     *("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Eve", "Robo-Stella"),

@@ -22,7 +22,7 @@ from engines.vegas_showdown.public import (
 )
 from render.core.areas import Mark
 from render.vegas_showdown.parts import PreviewPart, WaysPart
-from tests.render.words import english
+from tests.render.drawn import english
 
 NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Éva")
 LONG_NAMES: Final = ("Maximiliane Rose", "W" * 16, "Οδυσσέας Γ.", "漢字の名前 🎲", "Ж" * 16)

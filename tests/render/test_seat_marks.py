@@ -27,10 +27,9 @@ from render.vegas_showdown.parts import PlanPart, TablePart
 from render.vegas_showdown.plan.picture import paint_plan
 from render.vegas_showdown.score import paint_score
 from tests.render import filthy_rich_positions, new_las_vegas_positions, positions
-from tests.render.drawn import Painter, alt_of, pixels
+from tests.render.drawn import Painter, alt_of, english, pixels
 from tests.render.filthy_rich_positions import SPEECH as RICH
 from tests.render.new_las_vegas_positions import SPEECH as NEW
-from tests.render.words import english
 
 VEGAS = positions.SPEECH
 TABLES = positions.tables()

@@ -16,9 +16,8 @@ from render.new_las_vegas.score import paint_score
 from render.vegas_showdown.parts import TablePart
 from render.vegas_showdown.score import paint_score as paint_vegas
 from tests.render import positions
-from tests.render.drawn import pixels
+from tests.render.drawn import english, pixels
 from tests.render.new_las_vegas_positions import TABLES, table
-from tests.render.words import english
 
 GOLDENS = Path(__file__).parent / "goldens"
 PLANS = GOLDENS / "overview_four.png"

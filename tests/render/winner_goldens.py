@@ -1,26 +1,18 @@
 """The reference pictures of winners. `make goldens` draws them again; look at every one before committing it."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from bot.services.wording.texts import PictureLocalizer, shared_texts
 from engines.core.outcome import RankedSeat
 from engines.core.seats import Seat
 from render.core.pictures.parts import WinnerPart
-from render.core.theme import CONTRAST, LARGE
 from render.filthy_rich.winner import paint_winner as filthy_rich_paint_winner
 from render.new_las_vegas.winner import paint_winner as new_las_vegas_paint_winner
 from render.vegas_showdown.winner import paint_winner as vegas_paint_winner
+from tests.render.cover_goldens import CONTRAST_WORDS, LARGE_WORDS, words
 from tests.render.drawn import Golden, Goldens
 
 FOLDER: Final = Path(__file__).parent / "goldens" / "winners"
-NAMES: Final = ("Ana", "Dagobert the 3rd", "Robo-Jack", "Benjamin Łódź", "W" * 16, *("Max", "漢字 🎲", "Éva") * 3)
-
-
-def words() -> PictureLocalizer:
-    """Return the English words, for a table of these names."""
-    return shared_texts(strict=True).picture_localizer("en", NAMES)
 
 
 def part(*places: tuple[int, int, int], out: int = 0) -> WinnerPart:
@@ -33,9 +25,6 @@ def part(*places: tuple[int, int, int], out: int = 0) -> WinnerPart:
 
 MANY: Final = part(*((seat, seat + 1, 90 - seat * 5) for seat in range(12)))
 CROWD: Final = part(*((seat, 1, 61) for seat in range(12)))
-
-CONTRAST_WORDS: Final = replace(words(), theme=CONTRAST)
-LARGE_WORDS: Final = replace(words(), theme=LARGE)
 
 GOLDENS: Final[Goldens] = {
     "vegas_showdown_three": lambda: Golden(vegas_paint_winner, part((0, 1, 51), (2, 2, 47), (3, 3, 38)), words()),

@@ -9,8 +9,6 @@ from bot.services.base.ids import decode
 from tests.bot.discord.playing import answers, press
 from tests.bot.discord.world import Shown, World
 
-CLOSED = 50007
-
 
 async def filthy_table(world: World, *, start: bool = True) -> None:
     """Begin a game that Ana hosts, with Ben."""
@@ -31,7 +29,7 @@ def hand_of(world: World, who: MemberActor) -> Shown:
     return hand
 
 
-def close_direct(world: World, who: MemberActor, code: int = CLOSED) -> None:
+def close_direct(world: World, who: MemberActor, code: int = 50007) -> None:
     path = f"/channels/{who.user.dm_channel.id}/messages"
     world.env.inject_error("POST", path, status=403, code=code, times=None)
 
@@ -58,8 +56,5 @@ async def press_something(world: World, who: Any, panel: Shown, random: Random) 
 
 def owes(panel: Shown) -> bool:
     """Return whether a panel has an open decision, and not only an answer in advance."""
-    tokens = {decode(button["custom_id"]) for button in panel.buttons.values()}
-    tokens |= {decode(select["custom_id"]) for select in panel.selects}
-    return any(
-        one is not None and one.verb in ("do", "pick") and not one.decision.startswith("ahead") for one in tokens
-    )
+    found = [decode(control["custom_id"]) for control in (*panel.buttons.values(), *panel.selects)]
+    return any(one is not None and one.verb in ("do", "pick") and not one.decision.startswith("ahead") for one in found)
