@@ -24,7 +24,8 @@ another reason. There is no free text, so that everybody reads the reason in the
 
 
 async def live_tables(context: Context, caller: Caller) -> tuple[SessionId, ...]:
-    """Return the live sessions of the caller's server, oldest first, except solo. Raise NotYours unless they may manage it."""
+    """Return the live sessions of the caller's server, oldest first, without solo sessions. Raise NotYours if the caller may not
+    manage the server."""
     guild_id = require_administrator(caller)
     found = await context.database.fetch(lambda tx: session_lists.live_sessions_of_guild(tx, guild_id))
     return tuple(SessionId(one) for one in found)

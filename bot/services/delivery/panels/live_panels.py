@@ -112,7 +112,8 @@ class LivePanels:
     def pending_panel(
         self, person: PersonId, message_id: int, token: str, language: str, *, direct: bool = False
     ) -> PendingPanel:
-        """Return a panel to be stored in the transaction of a change, so that it is not lost. `direct`: in direct messages."""
+        """Return a panel to be stored in the transaction of a change, so that it is not lost. `direct` is True if the panel is in
+        direct messages."""
         empty = ShownPanel(SessionId(0), person, language, 0, "", (), panels.UNCERTAIN)
         row = self._row(empty, message_id, token, panels.UNCERTAIN)
         return PendingPanel(replace(row, direct=direct), self._replace)
@@ -382,7 +383,8 @@ class LivePanels:
             self._notes.append(self._giving_up(record, row))
 
     async def _edit(self, record: Record, card: SessionCard, row: PanelRow) -> Callable[[Connection], object]:
-        """Edit a panel if its person sees something new, and return the change to store. Raise _Answering during a press."""
+        """Edit a panel if its person sees something new, and return the change to store. Raise _Answering if a press on the panel
+        is being answered."""
         if row.expires_at <= self._context.now:
             return self._giving_up(record, row)
         composed = await self._new_content(record, card, row)

@@ -108,7 +108,8 @@ def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...
 
 
 def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
-    """Mark all posts to be edited after an erasure, except greetings in threads: they mention people without naming them."""
+    """Mark all posts of a tournament to be edited after an erasure, except greetings in threads, which mention people instead of
+    naming them."""
     begins = f'{{"tournament":{record.id},'
     outbox_store.enqueue_edits(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 

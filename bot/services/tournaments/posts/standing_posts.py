@@ -80,7 +80,8 @@ def _parting_tie_breaks(line: Standing, ranked: Sequence[Standing], ties: Sequen
 
 
 def own_lines(localizer: TournamentLocalizer, number: int | None, person: PersonId) -> list[str]:
-    """Return lines on a person's tables with threads in a round, or if `number` is None on their place; empty without entry."""
+    """Return lines on a person's tables in a round that have a thread; if `number` is None, on their place. Empty if they do not
+    take part."""
     record = localizer.record
     entry = record.entry_of(person)
     if entry is None:

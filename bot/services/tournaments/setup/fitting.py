@@ -30,7 +30,8 @@ def slowest_minutes(terms: Terms, decisions: int) -> int:
 
 
 def forecast(setup: TournamentSetup, games: Games, habit: Habit) -> tuple[str, Duration] | None:
-    """Return the title of the game that takes people of a habit longest, and its length at a full table; None if unrecorded."""
+    """Return the title of the tournament's game that takes longest with people of a habit, and its length at a full table; None
+    if no game was recorded."""
     size, terms = setup.rules.size, setup.match_terms
     found = ((one.game.info.title, duration(one.slug, size, terms, habit)) for one in games.games_of(setup))
     known = [(title, lasts) for title, lasts in found if lasts is not None]
