@@ -176,7 +176,7 @@ def test_a_name_that_is_no_setting_is_told_with_the_likely_one(monkeypatch: pyte
     assert load_settings().language == "en"
 
 
-def test_every_setting_with_two_letters_exchanged_is_told_also_by_the_doctor(
+def test_every_setting_with_two_letters_swapped_is_told_also_by_the_doctor(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for name in Settings.model_fields:

@@ -234,7 +234,7 @@ class LargeCup:
             for seat in match_table.result.seats:
                 if seat.ending != "played" or places[match_table.session, drawn.index(seat.player)] != seat.place:
                     found.append(f"{where}: player {seat.player} {seat.ending}, place {seat.place}")
-        engine = record.engine()
+        engine = record.as_tournament()
         if standings(engine) != standings(replace(engine, results=tuple(reversed(engine.results)))):
             found.append("the standings depend on the order of the results")
         if self._threads != len(record.pairings):

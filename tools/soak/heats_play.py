@@ -66,7 +66,7 @@ class HeatsContest(Contest):
                 self.watch.breaks(f"{len(drawn.qualified)} play the semifinal")
 
     async def _checked(self, record: TournamentRecord) -> list[str]:
-        engine, last = record.engine(), record.rounds[-1].drawn
+        engine, last = record.as_tournament(), record.rounds[-1].drawn
         if last.stage != 2 or len(last.tables) != 1 or not set(champions(engine)) <= set(last.tables[0]):
             self.watch.breaks("the last table is not a final")
         heats = [one.drawn for one in record.rounds if one.drawn.stage == 1]

@@ -27,7 +27,7 @@ class Draws:
     by_lot: tuple[float, ...]
     repeats: int
     avoidable: int
-    """Number of repeated meetings that an exchange with another table would have avoided."""
+    """Number of repeated meetings that a swap with another table would have avoided."""
     others: int
     """Number of draws that differ from the played ones."""
 
@@ -55,7 +55,7 @@ def _before(record: TournamentRecord, number: int) -> Tournament:
     rulings = tuple(one for one in record.rulings if one.at < at)
     entries = tuple(one for one in record.entries if one.joined <= number)
     entries = tuple(replace(one, left=None) if (one.left or 0) > number else one for one in entries)
-    engine = replace(record, rulings=rulings, entries=entries).engine()
+    engine = replace(record, rulings=rulings, entries=entries).as_tournament()
     return replace(
         engine, rounds=engine.rounds[: number - 1], results=tuple(one for one in engine.results if one.round < number)
     )
@@ -79,7 +79,7 @@ def _met(table: Sequence[Player], met: Mapping[tuple[Player, Player], int]) -> i
 
 
 def _avoidable(before: Tournament, drawn: Round) -> int:
-    """Return the number of tables with a repeat for which an exchange of two players with another table would leave fewer
+    """Return the number of tables with a repeat for which a swap of two players with another table would leave fewer
     repeats."""
     met, count = meetings(tuple(before.drawn_tables())), 0
     for at, has in _repeats(before, drawn).items():
@@ -100,7 +100,7 @@ def _with(table: tuple[Player, ...], gone: Player, come: Player) -> tuple[Player
 
 class LargeContest(Contest):
     """Promises beyond those of every tournament: no draw takes longer than two seconds of processor time, none has a
-    repeated meeting that an exchange would have avoided, and outsiders can reproduce all draws."""
+    repeated meeting that a swap would have avoided, and outsiders can reproduce all draws."""
 
     async def _checked(self, record: TournamentRecord) -> list[str]:
         lines = await super()._checked(record)
@@ -108,11 +108,11 @@ class LargeContest(Contest):
         if max(again.seconds) > MOST_SECONDS:
             self.watch.breaks(f"a draw took {max(again.seconds):.2f} s of processor time")
         if again.avoidable:
-            self.watch.breaks(f"{again.avoidable} tables have a repeat meeting that an exchange would have avoided")
+            self.watch.breaks(f"{again.avoidable} tables have a repeat meeting that a swap would have avoided")
         if again.others:
             self.watch.breaks(f"{again.others} draws come out differently from what is published")
         return [
             *lines,
             f"processor time of a draw {max(again.seconds):.2f} s at most, by lot {max(again.by_lot):.2f} s; "
-            f"{again.repeats} repeat meetings, {again.avoidable} that an exchange would have avoided",
+            f"{again.repeats} repeat meetings, {again.avoidable} that a swap would have avoided",
         ]

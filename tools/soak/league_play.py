@@ -102,7 +102,7 @@ class LeagueContest(Contest):
         """Check that people of both seasons are in the division that the final standings of the first imply."""
         was, now, rules = _divisions(before), _divisions(after), before.setup.rules
         wanted: dict[PersonId | None, int] = {}
-        lines, last = standings(before.engine()), max(was)
+        lines, last = standings(before.as_tournament()), max(was)
         for division in was:
             order = [line.player for line in lines if line.division == division]
             for place, player in enumerate(order):

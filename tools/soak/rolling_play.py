@@ -56,7 +56,7 @@ class RollingContest(Contest):
                 self.back += 1
         elif self.luck.random() < 0.004:
             after = await entering.set_ready(self.services.context, one.caller, self.number, ready=False)
-            self.resting[entry.number] = games_drawn(after.engine()).get(entry.number, 0)
+            self.resting[entry.number] = games_drawn(after.as_tournament()).get(entry.number, 0)
             self.breaks += 1
         elif self.luck.random() < 0.002:
             until = self.host.clock.now() + timedelta(days=self.luck.randrange(1, 5))
@@ -67,7 +67,7 @@ class RollingContest(Contest):
         super()._in_time(record)
         if not record.is_rolling:
             return
-        rules, drawn = record.setup.rules, games_drawn(record.engine())
+        rules, drawn = record.setup.rules, games_drawn(record.as_tournament())
         for player, tables in open_tables(record).items():
             if tables > rules.at_once:
                 self.watch.breaks(f"player {player} sits at {tables} tables at a time")
@@ -83,7 +83,7 @@ class RollingContest(Contest):
                 self.watch.breaks("a table began although none may any more")
 
     async def _checked(self, record: TournamentRecord) -> list[str]:
-        drawn = games_drawn(record.engine())
+        drawn = games_drawn(record.as_tournament())
         for one in self.absent:
             entry = record.entry_of(one.caller.person)
             if entry is not None and drawn.get(entry.number, 0) > record.setup.rules.at_once:
@@ -91,8 +91,8 @@ class RollingContest(Contest):
         return await super()._checked(record)
 
     def _summary(self, record: TournamentRecord) -> list[str]:
-        figures = balance(record.engine(), record.rounds[0].drawn)
-        games = Counter(games_drawn(record.engine()).values())
+        figures = balance(record.as_tournament(), record.rounds[0].drawn)
+        games = Counter(games_drawn(record.as_tournament()).values())
         again = sum(count - 1 for count in meetings(record.rounds[0].drawn.tables).values())
         sizes = Counter(len(one) for one in record.rounds[0].drawn.tables)
         return [

@@ -18,7 +18,7 @@ from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.tournaments.organising import announcing, deciding, tournaments
-from bot.services.tournaments.organising.posts_due import key_in_server, key_of_standing_post
+from bot.services.tournaments.organising.posts_due import derived_key, key_in_server
 from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import MatchTable, TournamentId, TournamentRecord, TournamentServer
@@ -315,7 +315,7 @@ class Contest:
         found = await self._tables_opened()
         if found != drawn:
             breaks(f"{found} tables were opened for {drawn} that were drawn")
-        engine = record.engine()
+        engine = record.as_tournament()
         if standings(engine) != standings(replace(engine, results=tuple(reversed(engine.results)))):
             breaks("the standings depend on the order of the results")
         await self._check_posts(record)
@@ -368,7 +368,7 @@ class Contest:
             # The last standings are part of the post that announces the end.
             for what, times in (("round", 1), ("standings", number < len(record.rounds))):
                 # The row of a deleted post is removed after a while; its message did exist.
-                key = key_in_server(key_of_standing_post(record, f"{what} {number}"), server)
+                key = key_in_server(derived_key(record, f"{what} {number}"), server)
                 found = max(counted[what, number, guild], key in self.host.messenger.by_key)
                 if found != times:
                     self.watch.breaks(f"{what} {number} was posted {found} times in {guild or 'the own server'}")
@@ -397,7 +397,7 @@ class Contest:
             return []
         rounds = [one for one in record.rounds if one.drawn.stage == 1]
         newest = rounds[-1].drawn.number
-        whole = record.engine()
+        whole = record.as_tournament()
         engine = replace(whole, rounds=whole.rounds[:newest])
         before = replace(
             engine,

@@ -59,7 +59,7 @@ async def component_set_page(ctx: InteractionContext, game: str, set_id: str) ->
 
 async def _set_page(ctx: InteractionContext, row: ServerComponentSetRow) -> PrivateReply:
     say, which = ctx.say, (row.game, row.id)
-    wanted = await server_component_sets.set_pictures(ctx.context, ctx.caller, row)
+    wanted = await server_component_sets.component_set_pictures(ctx.context, ctx.caller, row)
     # The pictures show a table without players, whose seats are named by their numbers.
     seats = ctx.services.bindings[row.game].game.info.seats
     names = tuple(say.label(phrase("seat-name", number=number)) for number in range(1, seats.stop))

@@ -37,7 +37,7 @@ async def show_hall(ctx: InteractionContext) -> PrivateReply:
         names = tuple(unnamed if one.person is None or one.person in hidden else name for one, name in named)
         at = max((one.closed_at for one in record.rounds if one.closed_at is not None), default=record.created_at)
         date = phrase("record-date", day=at.day, month=at.month, year=str(at.year))
-        who = and_list([localizer.entry(one) for one in champions(record.engine())])
+        who = and_list([localizer.entry(one) for one in champions(record.as_tournament())])
         lines.append(replace(localizer, names=names)("hall-title", who=who, name=record.name, date=date))
     if not lines:
         return private_reply(ctx.say("hall-empty"))

@@ -160,7 +160,7 @@ async def review_draw(ctx: InteractionContext) -> PrivateReply:
 
 
 async def show_draw(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Show the held draw as it would be posted, with buttons to confirm it and to exchange players."""
+    """Show the held draw as it would be posted, with buttons to confirm it and to swap players."""
     held = localizer.record.held
     drawn = localizer.with_record(await drawing.preview(ctx.context, ctx.caller, localizer.record.id))
     opened = drawn.record.rounds[-1]
@@ -174,8 +174,8 @@ async def show_draw(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
 def _row(ctx: InteractionContext, record: TournamentRecord) -> tuple[OutButton, ...]:
     number = str(record.id)
     count = CustomId("tournament-draw", words=("count", number))
-    swap = CustomId("organise-form", words=("exchange", number))
+    swap = CustomId("organise-form", words=("swap", number))
     return (
         ctx.say.button(Phrase("button-draw-count"), count, "confirm"),
-        ctx.say.button(Phrase("button-organise-exchange"), swap),
+        ctx.say.button(Phrase("button-organise-swap"), swap),
     )

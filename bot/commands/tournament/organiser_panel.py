@@ -125,7 +125,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
             form.typed("points", Phrase("tour-form-points"), most=_NUMBER_LENGTH, required=True)
         case "table":
             _add_places(form, localizer, _table_meant(about))
-        case "exchange":
+        case "swap":
             for field in ("player", "other"):
                 _add_player(form, localizer, field)
         case "invite":
@@ -200,7 +200,7 @@ def _add_places(form: Form, localizer: TournamentLocalizer, where: tuple[int, in
     table's last place. Players in no list share the place after the lists."""
     record = localizer.record
     players = record.seats_at(table_at(record, *where))
-    known = record.engine().decided.get(where)
+    known = record.as_tournament().decided.get(where)
     place = {} if known is None else {one.player: one.place for one in known.seats}
     names = tuple((_entry_label(localizer, int(one)), str(one)) for one in players)
     for at in range(1, min(len(players), LISTS + 1)):
@@ -222,7 +222,7 @@ async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
         fresh = await find(ctx)
         if fresh.record.stage == "ended":
             raise
-        at_draw = ctx.word == "exchange" and fresh.record.held is not None
+        at_draw = ctx.word == "swap" and fresh.record.held is not None
         shown = await (show_draw if at_draw else panel_of)(ctx, fresh)
         return shown.with_body(text=f"{ctx.say.refusal(error)}\n{ctx.say('gap')}\n{shown.text}")
 
@@ -230,7 +230,7 @@ async def carry_out_form(ctx: InteractionContext) -> PrivateReply:
 async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
     what, reason = ctx.word, ctx.form_line("reason") or ""
     context, caller, number = ctx.context, ctx.caller, localizer.record.id
-    about = what in _ABOUT_PLAYERS or what == "exchange"
+    about = what in _ABOUT_PLAYERS or what == "swap"
     entry = entry_meant(localizer, ctx.form_line("player") or "") if about else 0
     match what:
         case "message" | "seeds" | "helpers":
@@ -266,9 +266,9 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
         case "undraw":
             await drawing.take_back(context, caller, number, reason)
             return private_reply(ctx.say("ui-draw-back", name=localizer.record.name))
-        case "exchange":
+        case "swap":
             other = entry_meant(localizer, ctx.form_line("other") or "")
-            await drawing.exchange(context, caller, number, entry, other, reason)
+            await drawing.swap(context, caller, number, entry, other, reason)
             return await show_draw(ctx, await find(ctx))
         case _:
             return await panel_of(ctx, localizer)

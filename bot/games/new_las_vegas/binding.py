@@ -175,7 +175,7 @@ class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def pictures_of(self, edition: Edition[Components]) -> tuple[PrivatePicture, ...]:
-        return shown.set_pictures(edition, self.tables)
+        return shown.component_set_pictures(edition, self.tables)
 
     def _tables(self, public: Public) -> Components:
         return self.edition_of(public).tables

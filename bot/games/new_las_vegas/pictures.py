@@ -108,7 +108,7 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
     return preview(part), points_preview(part)
 
 
-def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
+def component_set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
     """Return at most four pictures of a set's own parts: its city sheet, its projects."""
     tables = edition.tables
     pictures: list[PrivatePicture] = []

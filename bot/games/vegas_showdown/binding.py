@@ -152,7 +152,7 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
 
     @override
     def pictures_of(self, edition: Edition[Components]) -> tuple[PrivatePicture, ...]:
-        return shown.set_pictures(edition, self.tables)
+        return shown.component_set_pictures(edition, self.tables)
 
     def _tables(self, public: Public) -> Components:
         return self.edition_of(public).tables

@@ -72,7 +72,7 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
     return (PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part),)
 
 
-def set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
+def component_set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
     """Return at most ten pictures of a set's own parts: its tiles, its event cards, its plans."""
     tables = edition.tables
     tiles = tile_pages(tables) if tables.tiles is not house.tiles else 0

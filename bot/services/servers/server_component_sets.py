@@ -76,7 +76,9 @@ async def set_of_server(context: Context, caller: Caller, game: str, set_id: str
     return _one_of(await sets_of_server(context, caller), game, set_id)
 
 
-async def set_pictures(context: Context, caller: Caller, row: ServerComponentSetRow) -> tuple[PrivatePicture, ...]:
+async def component_set_pictures(
+    context: Context, caller: Caller, row: ServerComponentSetRow
+) -> tuple[PrivatePicture, ...]:
     """Return pictures of the components in a set of the caller's server. Raise NotYours unless the caller may manage it."""
     require_administrator(caller)
     text = row.text

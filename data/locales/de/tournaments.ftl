@@ -235,7 +235,7 @@ tour-act-round = { $round } endet um { $length } { $way ->
    *[other] später
 }
 tour-act-end = das Turnier wird abgesagt, niemand gewinnt es
-tour-act-exchange = { $one } und { $other } tauschen in { $round } die Plätze
+tour-act-swap = { $one } und { $other } tauschen in { $round } die Plätze
 tour-act-back = zurückgenommen: { $what }
 tour-act-draw = die Auslosung von { $round } wird zurückgenommen, ihre Tische schließen
 tour-ruled-annulled = Tisch { $table } in { $round } zählt für niemanden
@@ -559,7 +559,7 @@ ui-tour-invited-full = { $count ->
 refuse-invite-stage = Die Anmeldung ist vorbei.
 remedy-invite-stage = Ersetze stattdessen jemanden: **Leiten**, **Person ersetzen**.
 button-organise-back = Entscheidung zurücknehmen
-button-organise-exchange = Zwei Personen tauschen
+button-organise-swap = Zwei Personen tauschen
 button-organise-undraw = Auslosung zurücknehmen
 ui-ruling-back = Die Entscheidung ist zurückgenommen. Der Kanal erfährt es, und die Tabelle folgt.
 tour-ruling = Entscheidung

@@ -223,7 +223,7 @@ tour-round-back = **{ $name }**, { $round }: the draw was taken back. The new on
 tour-line-seeds = **{ $name }**: the organiser seeds { $names }. Reason: { $reason }
 tour-message = **{ $name }**, a message of the organiser to everybody:
 tour-message-late = **{ $name }**, a message of the organiser to those whom tables wait for:
-tour-drawn-by-hand = -# The organiser exchanged players; the reasons were posted.
+tour-drawn-by-hand = -# The organiser swapped players; the reasons were posted.
 tour-line-too-few = **{ $name }** is called off: too few players.
 tour-event = { $games }, a tournament. Sign up in the channel.
 tour-line-called-off = **{ $name }** was called off by the organiser. Tables that are being played go on as ordinary ones.
@@ -235,7 +235,7 @@ tour-act-round = { $round } ends { $length } { $way ->
    *[other] later
 }
 tour-act-end = the tournament is called off without a winner
-tour-act-exchange = { $one } and { $other } change places in { $round }
+tour-act-swap = { $one } and { $other } change places in { $round }
 tour-act-back = taken back: { $what }
 tour-act-draw = the draw of { $round } is taken back, and its tables are closed
 tour-ruled-annulled = table { $table } of { $round } counts for nobody
@@ -559,7 +559,7 @@ ui-tour-invited-full = { $count ->
 refuse-invite-stage = The sign-up is over.
 remedy-invite-stage = Replace a player instead: **Organise**, **Replace a player**.
 button-organise-back = Take a ruling back
-button-organise-exchange = Exchange two players
+button-organise-swap = Swap two players
 button-organise-undraw = Take the draw back
 ui-ruling-back = The ruling is taken back. The channel is told, and the standings follow.
 tour-ruling = Ruling

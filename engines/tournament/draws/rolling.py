@@ -208,7 +208,7 @@ class Pool:
         return list(rest((1 << count) - 1)[1])
 
     def large_pool_tables(self) -> list[_Table]:
-        """Return the tables of a large pool. First divide the players and exchange them as in a Swiss tournament, and keep the
+        """Return the tables of a large pool. First divide the players and swap them as in a Swiss tournament, and keep the
         tables of positive worth; then make tables for the remaining players, the longest wait first."""
         seated = sorted(sorted(range(len(self.steps)), key=lambda one: (-self.steps[one], one))[: sum(self.sizes)])
         tables: list[list[int]] = []

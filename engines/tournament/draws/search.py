@@ -1,8 +1,8 @@
 """The search for fewer bad pairs. In small fields every division into tables is tried, so the result is the cheapest;
-in larger ones players are exchanged between tables as long as that lowers the total cost.
+in larger ones players are swapped between tables as long as that lowers the total cost.
 Dividing players into tables of three or more so that the sum over pairs is smallest is NP-hard (it contains partition
 into triangles), so there is no matching algorithm to call. A general matching works only for tables of two, and the
-implementation in networkx takes 0.7 s for 128 players and grows with the cube; exchanges take half a second for 512."""
+implementation in networkx takes 0.7 s for 128 players and grows with the cube; swaps take half a second for 512."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,11 +11,11 @@ from itertools import combinations
 from typing import TypeAlias
 
 WHOLE = 160
-"""Largest field in which exchanges of all pairs of players are tried."""
+"""Largest field in which swaps of all pairs of players are tried."""
 WINDOW = 64
-"""In larger fields, two players are tried for an exchange only if their distance in the order is less than this."""
+"""In larger fields, two players are tried for a swap only if their distance in the order is less than this."""
 PASSES = 12
-"""Maximum number of passes over all exchanges."""
+"""Maximum number of passes over all swaps."""
 EXACT = 12
 """Largest field in which all divisions into tables can be tried."""
 
@@ -31,7 +31,7 @@ _Shape: TypeAlias = tuple[int, ...]
 class Prices:
     """The cost of seating players together. Players are numbers from 0. `pairs` is the symmetric cost of two players at one
     table, `odd` the cost of seating a player at a table of unusual size. `pots` has the pot of each player: only players of one
-    pot are exchanged."""
+    pot are swapped."""
 
     pairs: Sequence[Sequence[float]]
     odd: Sequence[float]
@@ -39,15 +39,15 @@ class Prices:
 
 
 def improve_tables(tables: Sequence[Sequence[int]], prices: Prices, size: int) -> list[list[int]]:
-    """Return the tables after profitable exchanges; their sizes stay, and `size` is the usual size. The search ends when no
-    single exchange helps, or after a fixed number of passes: never by the clock, so that equal input gives equal tables on
+    """Return the tables after profitable swaps; their sizes stay, and `size` is the usual size. The search ends when no
+    single swap helps, or after a fixed number of passes: never by the clock, so that equal input gives equal tables on
     every machine."""
     return _Search(tables, prices, size).run()
 
 
 def search_tables(tables: Sequence[Sequence[int]], prices: Prices, size: int, *, exact: bool) -> list[list[int]]:
     """Return the cheapest tables if `exact` is True and there are at most `EXACT` players; otherwise the given tables after
-    profitable exchanges."""
+    profitable swaps."""
     few = sum(map(len, tables)) <= EXACT
     return cheapest_tables(tables, prices, size) if exact and few else improve_tables(tables, prices, size)
 
@@ -117,7 +117,7 @@ class _Search:
         return self._tables
 
     def _pass(self) -> bool:
-        """Try every allowed exchange once, and return whether any was made. Tables keep their places in the order; exchanges
+        """Try every allowed swap once, and return whether any was made. Tables keep their places in the order; swaps
         change the players in them."""
         order, pots = self._order, self._prices.pots
         reach = len(order) if len(order) <= WHOLE else WINDOW
@@ -127,7 +127,7 @@ class _Search:
                 one, two = order[at], order[other]
                 if pots[one] != pots[two] or self._where[one] == self._where[two] or self._gain(one, two) <= _LEAST:
                     continue
-                self._exchange(one, two)
+                self._swap(one, two)
                 order[at], order[other] = two, one
                 changed = True
         return changed
@@ -147,7 +147,7 @@ class _Search:
             gain += dearer if self._odd[here] else -dearer
         return gain
 
-    def _exchange(self, one: int, two: int) -> None:
+    def _swap(self, one: int, two: int) -> None:
         here, there = self._where[one], self._where[two]
         self._tables[here][self._tables[here].index(one)] = two
         self._tables[there][self._tables[there].index(two)] = one

@@ -8,7 +8,7 @@ from engines.core.rng import Rng
 from engines.tournament.model import Player
 
 _TRY_ALL = 6
-"""Largest table for which every order is tried; in larger ones seats are exchanged until nothing improves."""
+"""Largest table for which every order is tried; in larger ones seats are swapped until nothing improves."""
 
 
 @dataclass
@@ -55,14 +55,14 @@ def seat_order(players: Sequence[Player], history: SeatHistory, rng: Rng) -> tup
     prices = {player: [history.price(player, seat, size) for seat in range(size)] for player in start}
     if size <= _TRY_ALL:
         return min(permutations(start), key=lambda order: _total(order, prices)), rng
-    return _order_by_exchanges(start, prices), rng
+    return _order_by_swaps(start, prices), rng
 
 
 def _total(order: Sequence[Player], prices: Mapping[Player, Sequence[float]]) -> float:
     return sum(prices[player][seat] for seat, player in enumerate(order))
 
 
-def _order_by_exchanges(start: Sequence[Player], prices: Mapping[Player, Sequence[float]]) -> tuple[Player, ...]:
+def _order_by_swaps(start: Sequence[Player], prices: Mapping[Player, Sequence[float]]) -> tuple[Player, ...]:
     order = list(start)
     for _ in range(len(order)):
         changed = False

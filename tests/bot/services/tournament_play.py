@@ -179,7 +179,7 @@ async def play_round(
 async def points(services: Services, number: TournamentId) -> dict[int, float]:
     return {
         line.player: float(line.points)
-        for line in standings((await tournaments.load(services.context, number)).engine())
+        for line in standings((await tournaments.load(services.context, number)).as_tournament())
     }
 
 

@@ -173,7 +173,7 @@ def _message(key: str, pattern: ast.Pattern) -> Message:
     )
 
 
-ORGANISERS_LABELS = (*ORGANISERS_FORMS, "call", "change", "end", "exchange", "stop")
+ORGANISERS_LABELS = (*ORGANISERS_FORMS, "call", "change", "end", "swap", "stop")
 WAYS = ("checkin", "join", "leave", "pause", "ready", "standings", "tables", "rules")
 
 

@@ -89,7 +89,7 @@ def test_every_round_of_a_small_swiss_is_as_cheap_as_can_be(players: int, size: 
         tournament = play_rounds(tournament, 1)
 
 
-def test_large_fields_are_drawn_by_exchanges_and_nine_players_meet_once() -> None:
+def test_large_fields_are_drawn_by_swaps_and_nine_players_meet_once() -> None:
     count = EXACT + 3
     prices = priced(count, 5, [0] * count)
     tables = [list(range(start, start + 3)) for start in range(0, count, 3)]

@@ -17,7 +17,7 @@ from bot.services.people.records import statistics
 from bot.services.results.ratings import Scope
 from bot.services.tournaments.exports.files import Plain, csv_file, json_file, results
 from bot.services.tournaments.exports.page import page
-from bot.services.tournaments.organising.posts_due import key_of_standing_post
+from bot.services.tournaments.organising.posts_due import derived_key
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import list_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
@@ -133,4 +133,4 @@ class TournamentExporter:
 
 def _key(record: TournamentRecord) -> str:
     """Return the last part of the address of a tournament's page; it cannot be guessed."""
-    return f"{record.id}-{key_of_standing_post(record, 'page')}"
+    return f"{record.id}-{derived_key(record, 'page')}"

@@ -30,6 +30,7 @@ def json_file(
     """Return everything public as JSON: the rules, the seed of the draws once it is public, entries, draws, results,
     standings with the terms of their tie-breaks, ratings, and rulings. `names` belong to the entries, in order; `title`
     is the name of the game."""
+    ranked = standings(record.as_tournament()) if record.rounds else ()
     data: Plain = {
         "format": FORMAT,
         "tournament": record.id,
@@ -75,7 +76,7 @@ def json_file(
             for one in opened.draws
         ],
         "results": results(record, digests),
-        "standings": [_standing_entry(record, one) for one in standings(record.engine())] if record.rounds else [],
+        "standings": [_standing_entry(record, one) for one in ranked],
         "ratings": ratings,
         "rulings": [_ruling_entry(one) for one in record.rulings],
     }
@@ -85,7 +86,7 @@ def json_file(
 def results(record: TournamentRecord, digests: Digests) -> list[Plain]:
     """Return the result, after corrections, of every seat at a finished table, except in a hidden round. The results of an
     annulled table are marked as not counting."""
-    engine = record.engine()
+    engine = record.as_tournament()
     hidden = record.hidden_round
     scored: dict[tuple[int, int], tuple[Scored, ...]] = {}
     for opened in record.rounds:
@@ -158,7 +159,7 @@ def _ruling_entry(ruled: RecordedRuling) -> Plain:
 def csv_file(record: TournamentRecord, names: Sequence[str]) -> bytes:
     """Return the standings for a spreadsheet (UTF-8, a header line, RFC 4180): the division if there are several, place,
     name, points, the points of each round, the tie-breaks."""
-    engine, named = record.engine(), {one.number: name for one, name in zip(record.entries, names, strict=True)}
+    engine, named = record.as_tournament(), {one.number: name for one, name in zip(record.entries, names, strict=True)}
     points = dict[tuple[int, int], Fraction]()
     for one in results(record, {}):
         where = one["round"], one["entry"]

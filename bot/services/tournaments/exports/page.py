@@ -57,7 +57,7 @@ def page(
         data = base64.b64encode(picture.png).decode()
         Html.SubElement(body, "img", {"src": f"data:image/png;base64,{data}", "alt": picture.alt})
     if record.rounds:
-        engine = record.engine()
+        engine = record.as_tournament()
         _add_waiting_players(body, say, localizer, states)
         _standings(body, say, engine)
         _rounds(body, say, localizer, results)

@@ -13,9 +13,9 @@ from bot.services.people.reminder_plan import read_reminder_settings, round_call
 from bot.services.preferences.people import PersonSettings, settings_of
 from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
+    derived_key,
     direct_message_row,
     enqueue,
-    key_of_standing_post,
     post_row,
     with_copies,
 )
@@ -68,12 +68,12 @@ def _call(
     drawn = record.draw_name(match_table.round)
     one_after_another = record.is_rolling or is_one_round(record, record.rounds[match_table.round - 1])
     if one_after_another:  # each table has a call of its own
-        key = key_of_standing_post(record, f"called {drawn} {entry.number} {match_table.number}")
+        key = derived_key(record, f"called {drawn} {entry.number} {match_table.number}")
         at = round_call_at(now, min(ends, now + _OPEN_END), settings, back)
         return direct_message_row(
             record, entry.person, TableCall(match_table.round, entry.number, match_table.number), at, key=key
         )
-    key = key_of_standing_post(record, f"called {drawn} {entry.number}")
+    key = derived_key(record, f"called {drawn} {entry.number}")
     tables = sum(entry.number in players for players in record.rounds[match_table.round - 1].drawn.tables)
     at = max(now + _ALL_OPEN if tables > 1 else now, round_call_at(now, ends, settings, back))
     return direct_message_row(record, entry.person, TableCall(match_table.round, entry.number), at, key=key)
@@ -99,7 +99,7 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
     if not entries or not words or record.over:
         raise refusal(SessionRefusal, "tournament-nobody-to-write")
     now = context.now
-    key = key_of_standing_post(record, f"message {now.strftime(_HOUR)}")
+    key = derived_key(record, f"message {now.strftime(_HOUR)}")
 
     def work(tx: Connection) -> None:
         if outbox.has_key(tx, key):
@@ -111,15 +111,12 @@ async def write_to_players(context: Context, caller: Caller, number: TournamentI
                 continue
             if is_called_directly(settings):
                 message = content((int(entry.number),))
-                rows.append(
-                    direct_message_row(
-                        record, entry.person, message, now, key=key_of_standing_post(record, f"{key} {entry.person}")
-                    )
-                )
+                direct_key = derived_key(record, f"{key} {entry.person}")
+                rows.append(direct_message_row(record, entry.person, message, now, key=direct_key))
             else:
                 called.append(int(entry.number))
         for at in range(0, max(1, len(called)), CALLED_AT_ONCE):
-            post_key = key if not at else key_of_standing_post(record, f"{key} from {at}")
+            post_key = key if not at else derived_key(record, f"{key} from {at}")
             rows.append(post_row(record, content(tuple(called[at : at + CALLED_AT_ONCE])), now, key=post_key))
         enqueue(tx, with_copies(record, rows))
 

@@ -21,14 +21,14 @@ from bot.services.tournaments.organising.tournaments import (
     write_change,
 )
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.acts import DrawWithdrawal, Exchange
+from bot.services.tournaments.state.acts import DrawWithdrawal, Swap
 from bot.services.tournaments.state.draws import (
     can_be_taken_back,
     redraw,
     still_fits,
     with_draw_taken_back,
-    with_exchange,
     with_round,
+    with_swap,
 )
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import OrganiserMessage
@@ -61,17 +61,17 @@ async def confirm(context: Context, caller: Caller, number: TournamentId) -> Tou
     return await change(context, number, decide)
 
 
-async def exchange(
+async def swap(
     context: Context, caller: Caller, number: TournamentId, first: int, second: int, reason: str
 ) -> TournamentRecord:
-    """Exchange the places of two entries in the held draw, with a public reason. Raise NotYours if the caller may not organise
-    or plays; SessionRefusal for a missing reason, if no draw is held, or for two entries that `with_exchange` refuses."""
+    """Swap the places of two entries in the held draw, with a public reason. Raise NotYours if the caller may not organise
+    or plays; SessionRefusal for a missing reason, if no draw is held, or for two entries that `with_swap` refuses."""
     now, words = context.now, public_reason(reason)
 
     def decide(record: TournamentRecord) -> TournamentChange:
         _require_neutral(record, caller)
-        held = with_exchange(record, _held_draw(record), Player(first), Player(second))
-        act = Exchange(held.drawn.number, Player(first), Player(second))
+        held = with_swap(record, _held_draw(record), Player(first), Player(second))
+        act = Swap(held.drawn.number, Player(first), Player(second))
         ruled = next_ruling(record, act, words, caller, now)
         after = replace(record, held=held, rulings=(*record.rulings, ruled))
         rows = (ruling_row(after, ruled, now), round_row(after, held.drawn.number, now, "held"))

@@ -67,7 +67,7 @@ def direct_message_row(
 
 def standing_post_row(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
     """Return the row of the only post of its kind about these numbers (round, entry, ruling); a second write edits the post."""
-    return post_row(record, content, now, key=key_of_standing_post(record, " ".join(map(str, (content.what, *about)))))
+    return post_row(record, content, now, key=derived_key(record, " ".join(map(str, (content.what, *about)))))
 
 
 def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:
@@ -114,8 +114,8 @@ def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) ->
     outbox_store.enqueue_edits(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
-def key_of_standing_post(record: TournamentRecord, about: str) -> str:
-    """Return the idempotency key of a standing post of a tournament."""
+def derived_key(record: TournamentRecord, about: str) -> str:
+    """Return a key that follows from the tournament's seed and `about`: equal at every call, impossible to guess from outside."""
     return hashlib.sha256(f"{record.seed} {record.id} {about}".encode()).hexdigest()[:24]
 
 

@@ -37,7 +37,7 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
 
     if not record.rounds or not record.is_knockout_round(len(record.rounds)):
         return ()
-    stage, before = stage_of(record.engine(), len(record.rounds))
+    stage, before = stage_of(record.as_tournament(), len(record.rounds))
     played = knockout_rounds(stage.rounds)
     coming = _coming_rounds(stage, played[-1])
     first = max(0, min(len(played) - 2, len(played) + len(coming) - MOST_COLUMNS))

@@ -72,7 +72,7 @@ def standings_pictures(record: TournamentRecord, after: int | None = None) -> tu
     number of the last round that counts; None: all."""
     from render.tournament.ranking import paint_ranking
 
-    lines = standings(record.engine(), after)
+    lines = standings(record.as_tournament(), after)
     parts: list[RankingPart] = []
     for shown in dict.fromkeys(_list_of(line, lines) for line in lines):
         here = [line for line in lines if _list_of(line, lines) == shown]
@@ -227,7 +227,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     opened = record.rounds[number - 1]
     seats = max((len(one) for one in opened.drawn.tables), default=1)
     most = tables_per_picture(seats)
-    scored = scored_round(record.engine(), number)
+    scored = scored_round(record.as_tournament(), number)
     shown, subtitle = record.tables_of(number), round_heading(record, number)
     if record.setup.rules.rolling and opened.drawn.stage == 1:
         # A rolling round gets ever more tables: show those in play, or the last ones at the end.
@@ -312,7 +312,7 @@ def course_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
     round or first game, and for an elimination, which has a bracket."""
     from render.tournament.course import paint_course
 
-    engine, rules = first_stage(record.engine()), record.setup.rules
+    engine, rules = first_stage(record.as_tournament()), record.setup.rules
     if rules.format == "elimination":
         return ()
     by_games = rules.at_once > 0
@@ -389,8 +389,8 @@ def trophy_picture(record: TournamentRecord, game: PhraseValue) -> Picture:
     from render.tournament.trophy import paint_trophy
 
     where = name_indexes(record)
-    everybody = standings(record.engine())
-    first = champions(record.engine())
+    everybody = standings(record.as_tournament())
+    first = champions(record.as_tournament())
     lines = [line for line in everybody if line.stage == everybody[0].stage and line.division == 1]
     winners = [line for line in everybody if line.player in first][:3]
     after = [line for line in lines if line.player not in first][:2]

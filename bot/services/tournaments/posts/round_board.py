@@ -116,7 +116,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
         places = say("tour-status-places", count=len(record.playing), most=record.setup.maximum)
         return [*lines, *decisive_lines(localizer, brief=True), places]
     if record.stage == "finished":
-        names = comma_list([localizer.entry(one) for one in champions(record.engine())])
+        names = comma_list([localizer.entry(one) for one in champions(record.as_tournament())])
         return [*lines, say("tour-status-won", who=names), *own_lines(localizer, None, person)]
     current = record.open_round
     if current is None:

@@ -9,10 +9,10 @@ from bot.services.tournaments.state.acts import (
     Cancellation,
     DrawWithdrawal,
     EntryRemoval,
-    Exchange,
     RoundEndMove,
     RulingWithdrawal,
     Substitution,
+    Swap,
 )
 from bot.services.tournaments.state.rulings import voters, votes_needed
 from bot.services.wording.messages import GREY, UndrawnMessage
@@ -74,9 +74,9 @@ def ruling_phrase(localizer: TournamentLocalizer, ruling: Ruling | Act) -> Phras
             return phrase(
                 "tour-act-round", round=localizer.round(number), way=way, length=duration_phrase(abs(hours) * 60)
             )
-        case Exchange(number, entry, other):
+        case Swap(number, entry, other):
             first, second = localizer.entry(entry), localizer.entry(other)
-            return phrase("tour-act-exchange", round=localizer.round(number), one=first, other=second)
+            return phrase("tour-act-swap", round=localizer.round(number), one=first, other=second)
         case RulingWithdrawal(_, number):
             return phrase("tour-act-back", what=ruling_phrase(localizer, localizer.record.rulings[number - 1].ruling))
         case DrawWithdrawal(number):

@@ -42,7 +42,7 @@ _TABLES: Final = 12
 
 def standings_lines(localizer: TournamentLocalizer, after: int | None = None) -> list[str]:
     """Return the first 20 lines of the standings after a round (None: all), with headings and the number of further lines."""
-    ranked = standings(localizer.record.engine(), after)
+    ranked = standings(localizer.record.as_tournament(), after)
     lines: list[str] = []
     before: Phrase | None = None
     for line in ranked[:LISTED]:
@@ -87,7 +87,7 @@ def own_lines(localizer: TournamentLocalizer, number: int | None, person: Person
     if entry is None:
         return []
     if number is None:
-        line = next((one for one in standings(record.engine()) if one.player == entry.number), None)
+        line = next((one for one in standings(record.as_tournament()) if one.player == entry.number), None)
         if line is None:
             return []
         worth = round_reached(record, line) if is_knockout(record, line) else points_phrase(line.points)
@@ -113,7 +113,7 @@ def standings_post(localizer: TournamentLocalizer, after: int) -> UndrawnMessage
 def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     """Return the final post: winners, standings, results of the last round, and pictures."""
     record = localizer.record
-    winners = champions(record.engine())
+    winners = champions(record.as_tournament())
     who = and_list([localizer.entry(player) for player in winners])
     lines = [
         localizer("tour-finished-title", name=record.name),
@@ -144,7 +144,7 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
 def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[str]:
     """Return the results of a round's first twelve matches: players by place with their points."""
     record, number = localizer.record, opened.drawn.number
-    scored = scored_round(record.engine(), number)
+    scored = scored_round(record.as_tournament(), number)
     lines: list[str] = []
     tables = record.tables_of(number)
     for match_table in tables[:_TABLES]:
@@ -186,7 +186,8 @@ def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessa
 
 
 def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) -> list[str]:
-    scored = [(table, one) for table, seats in scored_round(localizer.record.engine(), number).items() for one in seats]
+    scored_tables = scored_round(localizer.record.as_tournament(), number)
+    scored = [(table, one) for table, seats in scored_tables.items() for one in seats]
     ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
     lines = [
         localizer(

@@ -405,7 +405,7 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     seed of the round's matches in duplicate play. If organisers review draws, the draw is held until they confirm it or its
     time is over; if somebody joins or leaves before, it is drawn again."""
     held = record.held
-    drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.engine())
+    drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.as_tournament())
     if drawn is None:
         after = replace(record, stage="finished", look_at=None, held=None)
         return TournamentChange(after, (standing_post_row(after, StatusPost("finished"), now), signup_row(after, now)))

@@ -27,8 +27,8 @@ from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import retry
 from bot.services.tournaments.notices.messages import round_calls
 from bot.services.tournaments.organising.posts_due import (
+    derived_key,
     enqueue,
-    key_of_standing_post,
     post_row,
     round_row,
     standing_post_row,
@@ -253,7 +253,7 @@ class TournamentTables:
         )
         server = record.server(match_table.guild)
         # All matches of a duplicate round use the public random number announced in their round's post.
-        announced = key_of_standing_post(record, f"round {match_table.round}") if record.is_duplicate else ""
+        announced = derived_key(record, f"round {match_table.round}") if record.is_duplicate else ""
         return replace(
             table,
             sealed=bool(secret),

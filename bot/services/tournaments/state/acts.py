@@ -47,13 +47,13 @@ class Cancellation:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
-    """Two entries exchange places in the unconfirmed draw of `round`."""
+class Swap:
+    """Two entries swap places in the unconfirmed draw of `round`."""
 
     round: int
     entry: Player
     other: Player
-    act: Literal["exchange"] = "exchange"
+    act: Literal["swap"] = "swap"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +73,7 @@ class RulingWithdrawal:
     act: Literal["back"] = "back"
 
 
-Act: TypeAlias = (
-    EntryRemoval | Substitution | RoundEndMove | Cancellation | Exchange | DrawWithdrawal | RulingWithdrawal
-)
+Act: TypeAlias = EntryRemoval | Substitution | RoundEndMove | Cancellation | Swap | DrawWithdrawal | RulingWithdrawal
 """Each act contains the round in which it was proposed, so that it can be proposed again in a later one."""
 
 
@@ -91,7 +89,7 @@ def entries_of(act: Act) -> tuple[Player, ...]:
             return (entry,)
         case Substitution(_, entry, _, out):
             return (entry,) if out is None else (entry, out)
-        case Exchange(_, entry, other):
+        case Swap(_, entry, other):
             return entry, other
         case _:
             return ()

@@ -85,18 +85,18 @@ def players_of(drawn: Round) -> frozenset[Player]:
 
 def redraw(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
     """Return the held draw drawn again for the current players, without changes by hand; None if there is no further round."""
-    drawn = next_round(replace(record, held=held).engine())
+    drawn = next_round(replace(record, held=held).as_tournament())
     return None if drawn is None else replace(held, drawn=drawn, changed=False)
 
 
 def still_fits(record: TournamentRecord, held: HeldDraw) -> bool:
     """Return whether a held draw has exactly the players of the next round."""
-    drawn = next_round(record.engine())
+    drawn = next_round(record.as_tournament())
     return drawn is not None and players_of(drawn) == players_of(held.drawn)
 
 
-def with_exchange(record: TournamentRecord, held: HeldDraw, first: Player, second: Player) -> HeldDraw:
-    """Return the draw with two players exchanged. Raise SessionRefusal if they are the same player, one is not in the draw, or
+def with_swap(record: TournamentRecord, held: HeldDraw, first: Player, second: Player) -> HeldDraw:
+    """Return the draw with two players swapped. Raise SessionRefusal if they are the same player, one is not in the draw, or
     they are not at one table although the meetings are fixed."""
     drawn = held.drawn
     if first == second or not {first, second} <= players_of(drawn):
@@ -111,7 +111,7 @@ def with_exchange(record: TournamentRecord, held: HeldDraw, first: Player, secon
 
 def has_fixed_meetings(record: TournamentRecord) -> bool:
     """Return whether the meetings are fixed, by a schedule or in a final with a match for third place, so that only
-    seats of one table can be exchanged."""
+    seats of one table can be swapped."""
     stage = record.playing_stage if record.held is None else record.held.drawn.stage
     third = record.held is not None and record.held.drawn.third
     return third or stage_rules(record.setup.rules, stage).format in SCHEDULED

@@ -88,7 +88,7 @@ async def people_by_rating(record: TournamentRecord, ratings: Ratings) -> tuple[
 def people_by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
     """Return the players of a league in the order of their divisions in the next season."""
     people = {one.number: one.person for one in season.entries}
-    order = [people[one.player] for one in next_season(season.engine())]
+    order = [people[one.player] for one in next_season(season.as_tournament())]
     return tuple(person for person in order if person is not None)
 
 
@@ -132,7 +132,7 @@ def _divisions(
         return division_entrants(numbers, rules)
     number_of: dict[PersonId | None, Player] = {one.person: one.number for one in ordered if one.person is not None}
     again = {one.number: number_of[one.person] for one in before.entries if one.person in number_of}
-    kept = [[again[player] for player in one if player in again] for one in divisions_after(before.engine())]
+    kept = [[again[player] for player in one if player in again] for one in divisions_after(before.as_tournament())]
     known = {number for one in kept for number in one}
     return entrants_with_newcomers(kept, [number for number in numbers if number not in known], rules)
 

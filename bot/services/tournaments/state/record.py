@@ -373,7 +373,7 @@ class TournamentRecord:
         """The seed of lots and draws. It is published when the tournament begins, and does not reveal the tournament's seed."""
         return game_key(derived_seed(self.seed, "draws"), self.salts)
 
-    def engine(self) -> Tournament:
+    def as_tournament(self) -> Tournament:
         """Return the tournament in the form for the rules. In duplicate play results of an open round are left out,
         since they count only once all its matches are done."""
         return Tournament(
@@ -470,7 +470,7 @@ def undecided_tables(record: TournamentRecord, number: int) -> tuple[int, ...]:
     if not record.is_knockout_round(number) and record.setup.rules.unfinished != "ruling":
         return ()
     rounds = tuple(replace(one, closed_at=one.closed_at or one.opened_at) for one in record.rounds)
-    return tables_without_places(replace(record, rounds=rounds).engine(), number)
+    return tables_without_places(replace(record, rounds=rounds).as_tournament(), number)
 
 
 def derived_seed(seed: str, *words: str) -> str:

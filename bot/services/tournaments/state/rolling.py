@@ -29,7 +29,7 @@ class FreeEntrant:
 
 def games_left(record: TournamentRecord) -> Mapping[Player, int]:
     """Return, for each active player, the number of games for which they can still be drawn."""
-    stage, rules = first_stage(record.engine()), record.setup.rules
+    stage, rules = first_stage(record.as_tournament()), record.setup.rules
     drawn = games_drawn(stage)
     here = {one.player for one in stage.active(stage.next_number)}
     return {player: max(0, rules.rounds - drawn[player]) for player in drawn if player in here}
@@ -86,7 +86,7 @@ def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int
     waiting = [
         FreePlayer(one.player, one.tables, max(0, (now - one.since) // step)) for one in free_players(record, away)
     ]
-    stage = first_stage(record.engine())
+    stage = first_stage(record.as_tournament())
     tables = rolling_tables(stage, waiting, idle=not open_tables(record))
     if not tables:
         return record
@@ -177,4 +177,4 @@ def gets_no_table(record: TournamentRecord, player: Player, opened: OpenedRound)
     later, a computer player gets their seat."""
     entry = record.entry(player)
     gone = entry is not None and entry.left is not None
-    return is_one_round(record, opened) and (gone or player in record.engine().disqualified)
+    return is_one_round(record, opened) and (gone or player in record.as_tournament().disqualified)

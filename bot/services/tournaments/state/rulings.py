@@ -68,7 +68,7 @@ def correct_places(number: int, table: int, places: str) -> Callable[[Tournament
         typed = _numbers(places)
         if len(typed) != len(seats) or any(one != 1 + sum(other < one for other in typed) for one in typed):
             raise refusal(SessionRefusal, "ruling-places", seats=len(seats))
-        result = record.engine().decided.get((number, table))
+        result = record.as_tournament().decided.get((number, table))
         scores = {one.player: one.score for one in result.seats} if result is not None else {}
         results = (SeatResult(player, place, scores.get(player, 0)) for player, place in zip(seats, typed, strict=True))
         return Corrected(TableResult(number, table, tuple(results)))
@@ -191,7 +191,7 @@ def waits_for_decision(record: TournamentRecord, number: int) -> bool:
     waiting = [one.ruling for one in open_proposals(record) if not isinstance(one.ruling, RoundEndMove | Cancellation)]
     if not waiting:
         return False
-    if is_first_stage_over(record.engine()):
+    if is_first_stage_over(record.as_tournament()):
         return True
     if not record.is_knockout_round(number):
         return False

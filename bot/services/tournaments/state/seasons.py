@@ -110,7 +110,7 @@ def with_qualified(
 def finishing_order(qualifier: TournamentRecord) -> tuple[PersonId, ...]:
     """Return the people who played a tournament to its end and were not disqualified, best first."""
     people = {one.number: one.person for one in qualifier.entries}
-    lines = (one for one in standings(qualifier.engine()) if one.active and not one.disqualified)
+    lines = (one for one in standings(qualifier.as_tournament()) if one.active and not one.disqualified)
     found = (people.get(one.player) for one in sorted(lines, key=lambda one: (-one.stage, one.place)))
     return tuple(person for person in found if person is not None)
 

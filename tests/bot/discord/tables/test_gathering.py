@@ -127,7 +127,7 @@ async def test_a_private_tables_thread_is_private_and_calls_its_people_there(wor
     assert f"<@{world.ben.id}>" not in call(world, thread).text
 
 
-async def test_a_public_thread_is_exchanged_for_a_private_one(world: World) -> None:
+async def test_a_public_thread_is_replaced_by_a_private_one(world: World) -> None:
     opened = await world.slash(world.ana, "game new", thread=True)
     public = thread_of(world)
     assert f"<#{public.id}>" in opened.text

@@ -254,7 +254,9 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     await world.organise(olga, "1.1", reason="misread", place1=[str(seats[2])], place2=[str(seats[1])])
     assert "table 1 of round 1 ended" in world.public()[-1].text
     record = await tournaments.load(world.services.context, NUMBER)
-    assert [one.place for one in record.engine().decided[1, 1].seats] == [3, 2, 1], "the place in no list follows"
+    assert [one.place for one in record.as_tournament().decided[1, 1].seats] == [3, 2, 1], (
+        "the place in no list follows"
+    )
     await world.organise(olga, "disqualify", reason="two accounts", player=["2"])
     assert "Ben is disqualified" in world.public()[-1].text
     assert "**3** · Ben" in (await world.tournament(world.ana, "Standings")).text
@@ -278,7 +280,7 @@ async def test_an_organiser_who_plays_asks_another_one(world: World) -> None:
     assert "this is done" in (await world.press(rita, post, "Agree")).text
     record = await tournaments.load(world.services.context, NUMBER)
     seats = record.rounds[0].drawn.tables[0]
-    assert [one.place for one in record.engine().decided[1, 1].seats if one.player == seats[0]] == [3]
+    assert [one.place for one in record.as_tournament().decided[1, 1].seats if one.player == seats[0]] == [3]
     late = CustomId("tournament-vote", words=("object", "1", "1"))
     assert "has been decided" in (await world.press_id(world.ben, late)).text
 

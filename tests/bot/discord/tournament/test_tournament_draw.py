@@ -19,17 +19,17 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     assert draw.files
     (first, *_), (other, *_) = (await tournaments.load(world.services.context, NUMBER)).held.drawn.tables  # type: ignore[union-attr]
     swapped = await world.fill_in(
-        olga, draw, "Exchange two players", player=[str(first)], other=[str(other)], reason="comes late"
+        olga, draw, "Swap two players", player=[str(first)], other=[str(other)], reason="comes late"
     )
     assert "change places in round 1. Reason: comes late" in world.public()[-1].text
-    wrong = await world.fill_in(olga, swapped, "Exchange two players", player=["1"], other=["1"], reason="so")
+    wrong = await world.fill_in(olga, swapped, "Swap two players", player=["1"], other=["1"], reason="so")
     assert "Two different players" in wrong.text
     counts = await world.press(olga, swapped, "Let it count")
     assert "counts; its tables open now" in counts.text
     await tick(world)
     record = await tournaments.load(world.services.context, NUMBER)
     assert [table[0] for table in record.rounds[0].drawn.tables] == [other, first]
-    assert any("exchanged players" in one.text for one in world.public())
+    assert any("swapped players" in one.text for one in world.public())
     late = await world.press_id(olga, CustomId("tournament-draw", words=("look", "1")))
     assert "No draw waits" in late.text
     assert world.env.errors == []

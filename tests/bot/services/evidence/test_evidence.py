@@ -1,6 +1,6 @@
 """The file of a finished game: complete, checked, without names, and equal for everybody who may see it; the export of a
 running one, which shows nothing of what was answered in secret; and the digest shown after the end, which covers the
-whole log: no part of a game can be exchanged afterwards."""
+whole log: no part of a game can be replaced afterwards."""
 
 import io
 import json

@@ -108,7 +108,7 @@ async def test_a_file_that_cannot_be_played_with_says_where_and_a_draft_is_looke
 
     row = await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
     assert (row.id, row.name, row.state) == (SET_ID, "Corner shops", "draft")
-    assert len(await server_component_sets.set_pictures(services.context, rita, row)) == 2, (
+    assert len(await server_component_sets.component_set_pictures(services.context, rita, row)) == 2, (
         "the luxuries, and one sheet of cards"
     )
     assert await server_component_sets.offered_sets(services.context, GUILD, GAME) == frozenset()
@@ -203,7 +203,7 @@ async def offered_of(services: Services, game: str, text: str) -> str:
     rita = await rita_of(services)
     row = await server_component_sets.keep_draft(services.context, rita, game, "own.toml", text.encode())
     assert row.state == "draft"
-    assert await server_component_sets.set_pictures(services.context, rita, row)
+    assert await server_component_sets.component_set_pictures(services.context, rita, row)
     await server_component_sets.offer(services.context, rita, game, row.id)
     return row.id
 

@@ -126,8 +126,8 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
     record, people = await begun(services, 9, rolling())
     ended = await played_on(services, clock, record.id, people)
     assert ended.stage == "finished"
-    assert set(games_drawn(ended.engine()).values()) <= {1, 2}
-    assert sum(games_drawn(ended.engine()).values()) >= 16
+    assert set(games_drawn(ended.as_tournament()).values()) <= {1, 2}
+    assert sum(games_drawn(ended.as_tournament()).values()) >= 16
     text = finished_post(await localizer_of(services.context, record.id)).text
     assert "Player" in text
     assert [one.kind for one in course_pictures(ended)] == ["tournament.course"]
@@ -217,13 +217,13 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     await days_pass(services, clock, record.id, people, 12)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, tired.person)
-    assert games_drawn(record.engine())[entry.number] == 1
+    assert games_drawn(record.as_tournament())[entry.number] == 1
     assert record.stage == "running"
     localizer = await localizer_of(services.context, record.id)
     assert any("take a break" in line for line in status_lines(localizer, tired.person, {}))
     for one in (tired, other):
         await entering.set_ready(services.context, one.caller, record.id, ready=True)
-    assert games_drawn((await played_on(services, clock, record.id, people)).engine())[entry.number] > 1
+    assert games_drawn((await played_on(services, clock, record.id, people)).as_tournament())[entry.number] > 1
 
     with_rounds, people = await begun(services, 6)
     with pytest.raises(SessionRefusal):
@@ -237,9 +237,9 @@ async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock
     await days_pass(services, clock, record.id, people, 4)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, away.person)
-    assert games_drawn(record.engine())[entry.number] == 1
-    assert max(games_drawn(record.engine()).values()) > 1
-    assert games_drawn((await played_on(services, clock, record.id, people)).engine())[entry.number] > 1
+    assert games_drawn(record.as_tournament())[entry.number] == 1
+    assert max(games_drawn(record.as_tournament()).values()) > 1
+    assert games_drawn((await played_on(services, clock, record.id, people)).as_tournament())[entry.number] > 1
 
 
 async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
@@ -272,7 +272,7 @@ async def test_late_entries_play_as_long_as_tables_begin_and_whoever_leaves_gets
         people.append(await sit_down(services, number, f"Late {number}"))
         await tournaments.join(services.context, people[-1].caller, record.id)
     ended = await played_on(services, clock, record.id, people)
-    drawn = games_drawn(ended.engine())
+    drawn = games_drawn(ended.as_tournament())
     assert drawn[entry_of(ended, people[-1].person).number] >= 2
     left = entry_of(ended, people[0].person)
     assert drawn[left.number] == 1
@@ -318,9 +318,9 @@ async def test_an_erased_person_is_not_drawn_again(services: Services, clock: Fa
     record, people = await begun(services, 7, rolling(rules={"rounds": 3}))
     entry = entry_of(record, people[1].person)
     await services.erase(people[1].caller)
-    drawn = games_drawn((await tournaments.load(services.context, record.id)).engine())[entry.number]
+    drawn = games_drawn((await tournaments.load(services.context, record.id)).as_tournament())[entry.number]
     await days_pass(services, clock, record.id, people, 10)
-    assert games_drawn((await tournaments.load(services.context, record.id)).engine())[entry.number] == drawn
+    assert games_drawn((await tournaments.load(services.context, record.id)).as_tournament())[entry.number] == drawn
 
 
 async def test_organisers_keep_their_means(services: Services, clock: FakeClock) -> None:
@@ -373,7 +373,7 @@ async def test_nobody_has_more_tables_than_announced_and_nobody_waits_who_could_
         record = await play_first(services, record.id, people)
     assert record.stage == "finished"
     assert set(meetings(record.rounds[0].drawn.tables).values()) == {1}
-    assert all(line.played == 5 for line in standings(record.engine()))
+    assert all(line.played == 5 for line in standings(record.as_tournament()))
 
 
 async def test_with_as_many_as_there_are_all_open_at_once_as_announced_and_on_the_board(services: Services) -> None:
@@ -418,7 +418,7 @@ async def test_who_leaves_gets_no_further_table_and_the_others_play_all_theirs(s
         if record.stage != "running":
             break
     assert record.stage == "finished"
-    assert sorted(line.played for line in standings(record.engine()) if line.player != entry.number) == [3, 3, 3]
+    assert sorted(line.played for line in standings(record.as_tournament()) if line.player != entry.number) == [3, 3, 3]
 
 
 async def test_at_the_end_tables_that_never_began_count_as_announced(services: Services, clock: FakeClock) -> None:

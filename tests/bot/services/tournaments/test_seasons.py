@@ -137,7 +137,7 @@ async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_division
     here = {one.number: one.person for one in record.entries}
     wanted = {
         number: {here[player] for player in division} - {silent.person}
-        for number, division in enumerate(divisions_after(record.engine()), 1)
+        for number, division in enumerate(divisions_after(record.as_tournament()), 1)
     }
     assert divisions(started) == wanted
 
@@ -159,7 +159,7 @@ async def test_rulings_in_the_break_still_move_people_and_newcomers_begin_at_the
     services: Services, clock: FakeClock
 ) -> None:
     record, people = await season_over(services, 6)
-    last = [one.player for one in standings(record.engine()) if one.division == 2][-1]
+    last = [one.player for one in standings(record.as_tournament()) if one.division == 2][-1]
     await deciding.rule(
         services.context, await referee(services), record.id, lambda found: Adjusted(last, 100), "miscounted"
     )

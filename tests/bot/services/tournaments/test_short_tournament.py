@@ -87,7 +87,7 @@ async def test_a_small_tournament_over_two_servers_keeps_every_promise(tmp_path:
 @pytest.mark.slow
 async def test_a_large_field_in_small_can_be_drawn_again(tmp_path: Path) -> None:
     _, figures = await keeps_every_promise(tmp_path, LargeContest, 20, {"rounds": 3})
-    assert "0 that an exchange would have avoided" in figures[-1]
+    assert "0 that a swap would have avoided" in figures[-1]
 
 
 async def test_a_table_whose_end_is_the_last_thing_a_process_did_is_checked_as_well(

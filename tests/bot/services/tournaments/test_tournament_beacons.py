@@ -6,7 +6,7 @@ from bot.services.base import drand
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import tournaments
-from bot.services.tournaments.organising.posts_due import key_of_standing_post
+from bot.services.tournaments.organising.posts_due import derived_key
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
@@ -82,7 +82,7 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
     await looked_after(services)
     clock.pass_seconds(30)
     await looked_after(services)
-    post = messenger.by_key[key_of_standing_post(record, "round 1")]
+    post = messenger.by_key[derived_key(record, "round 1")]
     assert post.channel_id == CHANNEL
     keys: set[tuple[str, tuple[str, ...]]] = set()
     for match_table in record.pairings:

@@ -73,7 +73,7 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
     record = await played_out(services, record.id, people)
     telling = await localizer_of(services.context, record.id)
     text = finished_post(telling).text
-    winner = people[champions(record.engine())[0] - 1].caller.name
+    winner = people[champions(record.as_tournament())[0] - 1].caller.name
     assert f"**{winner} wins the tournament!**" in text
     assert text.index("**Finals**") < text.index("**First stage**")
     assert text.count("- **") == 6

@@ -67,7 +67,7 @@ async def test_every_tables_luck_follows_from_the_one_seed_by_round_and_table(se
         assert table.seed == sha(record.seed, "table", str(match_table.round), str(match_table.number))
         assert table.commitment == commitment(table.seed)
     assert len({(await services.repository.current(one.session)).seed for one in record.pairings if one.session}) == 4
-    assert record.engine().seed == sha(sha(record.seed, "draws"))
+    assert record.as_tournament().seed == sha(sha(record.seed, "draws"))
 
 
 async def test_salts_of_all_who_sign_up_go_into_draws_and_tables(services: Services) -> None:
@@ -77,7 +77,7 @@ async def test_salts_of_all_who_sign_up_go_into_draws_and_tables(services: Servi
     await tournaments.add_salt(services.context, people[1].caller, number, "tulips")
     record = await begin(services, number, people)
     assert record.salts == (typed("tulips"), typed("late tulips"))
-    assert record.engine().seed == sha(sha(record.seed, "draws"), typed("tulips"), typed("late tulips"))
+    assert record.as_tournament().seed == sha(sha(record.seed, "draws"), typed("tulips"), typed("late tulips"))
     for match_table in record.pairings:
         table = await services.repository.current(session_of(match_table))
         assert table.salts == (sha(typed("tulips"), typed("late tulips")),)
@@ -256,7 +256,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     )
     assert await services.evidence.digest(session_of(fast)) is None
     record = await tournaments.load(services.context, record.id)
-    assert all(line.points == 0 for line in standings(record.engine()))
+    assert all(line.points == 0 for line in standings(record.as_tournament()))
     said = "\n".join(message.text for _, message in messenger.messages.values())
     assert done.seed not in said
     # The round is over: seed and comparison are published, and everybody may see the tables.
@@ -274,7 +274,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     assert messenger.texts_in().count("tournament compared 1") == 1
     for one in (fast, slow):
         assert sum(text.startswith("unsealed") for text in messenger.texts_in(one.channel_id or 0)) == 1
-    assert sum(line.points for line in standings(record.engine())) == 6 * 50
+    assert sum(line.points for line in standings(record.as_tournament())) == 6 * 50
 
 
 async def test_the_round_s_end_opens_everything(services: Services, clock: FakeClock) -> None:

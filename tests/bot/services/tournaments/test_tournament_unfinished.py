@@ -58,7 +58,7 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
     assert done.stage == "finished"
     result = done.tables_of(1)[0].result
     assert [(seat.place, seat.ending) for seat in result.seats] == [(0, "dropped")] * 3
-    lines = {line.player: line for line in standings(done.engine())}
+    lines = {line.player: line for line in standings(done.as_tournament())}
     gone = [lines[player] for player in done.seats_at(first)]
     assert [(line.wins, line.points) for line in gone] == [(0, 1)] * 3, "a last place each, as announced"
     assert min(line.place for line in gone) > 1
@@ -92,7 +92,7 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
     assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
     result = (await tournaments.load(services.context, record.id)).pairings[0].result
     assert [one.ending for one in result.seats] == ["forfeit", "played"]
-    lines = standings((await tournaments.load(services.context, record.id)).engine())
+    lines = standings((await tournaments.load(services.context, record.id)).as_tournament())
     assert [(line.wins, line.played) for line in lines] == [(1, 1), (0, 0)]
 
 
@@ -116,7 +116,7 @@ async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced
     scored = await points(services, record.id)
     assert scored[leaver] == 1
     assert [scored[player] for player in record.seats_at(only)[1:]] == [pytest.approx(10 / 3)] * 2
-    assert {line.wins for line in standings(done.engine())} == {0}
+    assert {line.wins for line in standings(done.as_tournament())} == {0}
 
 
 ELIMINATION: dict[str, object] = {"format": "elimination", "advance": 1, "smallest": 2, "rounds": 5}

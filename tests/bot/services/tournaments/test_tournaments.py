@@ -51,7 +51,7 @@ async def test_from_sign_up_to_trophy_without_a_hand(services: Services, messeng
         await services.outbox.drain()
         record = await play_round(services, record.id, people)
     assert record.stage == "finished"
-    lines = standings(record.engine())
+    lines = standings(record.as_tournament())
     assert sum(line.points for line in lines) == 3 * 3 * 10
     await services.outbox.drain()
     said = messenger.texts_in()
@@ -143,7 +143,7 @@ async def test_somebody_late_plays_from_the_next_round_and_somebody_erased_no_mo
     assert (entry.person, entry.left, record.entries[-1].joined) == (None, 2, 2)
     playing = {one for seats in record.rounds[1].drawn.tables for one in seats} | set(record.rounds[1].drawn.byes)
     assert (7 in playing, gone in playing) == (True, False)
-    assert len(standings(record.engine())) == 7, "a whole tournament"
+    assert len(standings(record.as_tournament())) == 7, "a whole tournament"
 
 
 async def test_the_reserve_moves_up(services: Services) -> None:
@@ -248,7 +248,7 @@ async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(
     record, people = await begun(services, 9, setup(rules={"rounds": 2, "tie_breaks": ("opponents", "score")}))
     for _ in range(2):
         record = await play_round(services, record.id, people)
-    found = standings(record.engine())
+    found = standings(record.as_tournament())
     lines = standings_lines(await localizer_of(services.context, record.id))
     for one, line in zip(found, lines, strict=True):
         level = [other for other in found if other.points == one.points]

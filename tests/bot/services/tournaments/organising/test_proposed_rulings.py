@@ -100,7 +100,7 @@ async def test_more_than_half_of_those_it_does_not_concern_decide(services: Serv
     assert "4 of 6" in said.text
     after = await deciding.answer(services.context, voters[3].caller, record.id, 1, agrees=True)
     assert after.rulings[0].state == "counts"
-    assert (1, own) in after.engine().annulled
+    assert (1, own) in after.as_tournament().annulled
     assert not proposal_post(await localizer_of(services.context, record.id), 1).rows
 
 
@@ -110,7 +110,7 @@ async def test_half_who_object_are_enough_to_refuse_and_a_reason_goes_with_its_a
     for one in others(record, people, own)[:3]:
         after = await deciding.answer(services.context, one.caller, record.id, 1, agrees=False)
     assert after.rulings[0].state == "refused"
-    assert not after.engine().annulled
+    assert not after.as_tournament().annulled
 
     await deciding.rule(services.context, host, record.id, give_points(1, 5), "Unmistakably late")
     await services.erase(replace(people[0].caller))
@@ -267,7 +267,7 @@ async def test_another_organiser_decides_about_what_an_organiser_who_plays_does(
     after = await deciding.answer(services.context, await referee(services), record.id, 1, agrees=agrees)
     assert done(after, act) == agrees
     assert await tournaments.load(services.context, record.id) == after
-    assert after.engine().rulings == (), "it is no ruling about a result"
+    assert after.as_tournament().rulings == (), "it is no ruling about a result"
 
 
 @pytest.mark.parametrize("act", ACTS)

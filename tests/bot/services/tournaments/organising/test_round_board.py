@@ -170,7 +170,7 @@ async def test_the_rounds_of_everybody_add_up_to_their_points(services: Services
     where = name_indexes(record)
     (without,) = record.rounds[0].drawn.byes
     assert part.rounds == (1, 2)
-    for line in standings(record.engine()):
+    for line in standings(record.as_tournament()):
         row = next(one for one in part.rows if one.name == where[line.player])
         assert sum(Fraction(figure_text(one, ENGLISH)) for one in row.cells if one) == line.points
         assert len(row.won) == line.wins
@@ -202,7 +202,7 @@ async def test_a_bracket_shows_the_match_for_third_place_before_and_after_it(ser
         assert [one.label for one in picture.part.rounds[-1][1]][1:] == [THIRD_PLACE]
         assert picture.part.links == (frozenset({(0, 0), (1, 0)}),), "no line leads to it"
         record = await play_round(services, record.id, people)
-    reached = [dict(round_reached(record, line).args)["stage"] for line in standings(record.engine())]
+    reached = [dict(round_reached(record, line).args)["stage"] for line in standings(record.as_tournament())]
     assert reached == ["final", "final", "semifinal", "semifinal"]
 
 

@@ -1,5 +1,5 @@
 """Decisions of organisers, which nobody else may make: rulings, the end of a round, replacements, and draws. They see a
-draw before it counts, confirm it, exchange players, or take it back as long as nobody has acted."""
+draw before it counts, confirm it, swap players, or take it back as long as nobody has acted."""
 
 import asyncio
 from collections.abc import Callable
@@ -50,7 +50,7 @@ async def test_rulings_change_standings_and_leave_a_public_line(services: Servic
     await deciding.rule(services.context, host, record.id, annul_table(1, 1), "wrong deck")
     assert (await points(services, record.id))[seats[1]] == pytest.approx(10 / 3)
     await deciding.rule(services.context, host, record.id, disqualify(seats[1]), "cheated")
-    assert standings((await tournaments.load(services.context, record.id)).engine())[-1].player == seats[1]
+    assert standings((await tournaments.load(services.context, record.id)).as_tournament())[-1].player == seats[1]
     await services.outbox.drain()
     assert messenger.texts_in().count("tournament ruling") == 4
 
@@ -186,9 +186,9 @@ async def test_nothing_opens_before_the_draw_counts_and_who_plays_changes_none(
     assert (await drawing.preview(services.context, host, record.id)).rounds[0].drawn == seen.drawn
     with pytest.raises(NotYours):
         await drawing.preview(services.context, people[1].caller, record.id)
-    mine = drawing.exchange(services.context, organiser(people[0]), record.id, 1, 2, "I would rather not")
+    mine = drawing.swap(services.context, organiser(people[0]), record.id, 1, 2, "I would rather not")
     await assert_refused(mine, "refuse-draw-own", NotYours)
-    await assert_refused(drawing.exchange(services.context, host, record.id, 1, 2, " "), "refuse-ruling-reason")
+    await assert_refused(drawing.swap(services.context, host, record.id, 1, 2, " "), "refuse-ruling-reason")
     clock.time += timedelta(hours=23)
     assert not (await ticked(services, record.id)).rounds
     clock.time += timedelta(hours=2)
@@ -210,35 +210,35 @@ async def test_an_organiser_lets_it_count(services: Services) -> None:
     assert after.held.drawn.number == 2, "the next one is looked at as well"
 
 
-async def test_two_players_exchange_places_also_with_somebody_without_a_table(services: Services) -> None:
+async def test_two_players_swap_places_also_with_somebody_without_a_table(services: Services) -> None:
     record, seen, _, host = await held(services, 7, rules={"smallest": 3})
     (first, *_), bye = seen.drawn.tables[0], seen.drawn.byes[0]
-    after = await drawing.exchange(services.context, host, record.id, first, bye, "comes late")
+    after = await drawing.swap(services.context, host, record.id, first, bye, "comes late")
     assert after.held.changed
     assert after.held.drawn.tables[0][0] == bye
     assert after.held.drawn.byes == (first,)
-    assert (after.rulings[-1].kind, after.rulings[-1].reason) == ("exchange", "comes late")
+    assert (after.rulings[-1].kind, after.rulings[-1].reason) == ("swap", "comes late")
     localizer = await localizer_of(services.context, record.id)
     assert "change places in round 1. Reason: comes late" in ruling_post(localizer, 1).text
     for one, other in ((first, first), (first, 99)):
-        attempt = drawing.exchange(services.context, host, record.id, one, other, "so")
+        attempt = drawing.swap(services.context, host, record.id, one, other, "so")
         await assert_refused(attempt, "refuse-draw-players")
 
 
 async def test_a_schedule_only_lets_seats_of_a_table_change(services: Services) -> None:
     record, seen, _, host = await held(services, 9, rules={"format": "round_robin", "rounds": 9})
     one, other = seen.drawn.tables[0][:2]
-    after = await drawing.exchange(services.context, host, record.id, one, other, "wishes to begin")
+    after = await drawing.swap(services.context, host, record.id, one, other, "wishes to begin")
     assert after.held.drawn.tables[0][:2] == (other, one)
     elsewhere = seen.drawn.tables[1][0]
-    attempt = drawing.exchange(services.context, host, record.id, one, elsewhere, "so")
+    attempt = drawing.swap(services.context, host, record.id, one, elsewhere, "so")
     await assert_refused(attempt, "refuse-draw-schedule")
 
 
 async def test_who_leaves_meanwhile_is_not_in_it(services: Services) -> None:
     record, seen, people, host = await held(services)
     (one, *_), (other, *_), _ = seen.drawn.tables
-    await drawing.exchange(services.context, host, record.id, one, other, "comes late")
+    await drawing.swap(services.context, host, record.id, one, other, "comes late")
     await tournaments.leave(services.context, people[4].caller, record.id)
     after = await ticked(services, record.id)
     assert not after.held.changed, "it was drawn again by lot"
@@ -272,7 +272,7 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     assert "tournament held 1" in texts
     assert "was taken back" in round_post(await localizer_of(services.context, record.id), 1).text
     (one, *_), (other, *_), _ = back.held.drawn.tables
-    again = await drawing.exchange(services.context, host, record.id, one, other, "the siblings met")
+    again = await drawing.swap(services.context, host, record.id, one, other, "the siblings met")
     await drawing.confirm(services.context, host, record.id)
     after = await ticked(services, record.id)
     assert after.rounds[0].drawn == again.held.drawn
