@@ -85,7 +85,7 @@ def answer(body: bytes) -> bytes:
 
 
 def _take_memory() -> None:
-    """Write to memory for the first canvases once, so that it stays with the process when it is freed."""
+    """Allocate, fill and free `_AT_HAND` bytes, so that the process already owns the memory of its first canvases."""
     written = bytearray(b"\xff") * _AT_HAND
     del written
 

@@ -23,30 +23,36 @@ MOST_TABLES: Final = 10_000
 
 
 class ServerSettings(BaseModel):
-    """A server's settings. None, or an empty set, means that the server has not decided: then the host's setting applies.
-    `discord_language` is the server's language in Discord, stored at the last interaction there; nobody sets it. `pace` is the
-    pace of tables for which none was chosen. Without `animations` pictures in its channels do not move; without `remarks`
-    computer players say nothing at its tables. `opener_role` counts if `openers` is "role". Tables are opened only in `channels`
-    (and their threads), and only for `games`; both empty: anywhere, and for every game; nowhere if all chosen channels were
-    deleted (`channels_gone`). `opener_role` is None once that role is deleted. The limits count live tables, without solo tables;
-    a channel's limit includes its threads, as long as these are not archived."""
+    """The settings of a server. None means that the server has not chosen: then the host's setting applies, if there is one."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     language: str | None = None
+    """Language of messages in its channels; None: `discord_language`."""
     discord_language: str | None = None
+    """The server's language in Discord, stored at the last interaction there; nobody chooses it here."""
     theme: ThemeName | None = None
     animations: bool = True
+    """False: pictures in its channels do not move."""
     remarks: bool = True
+    """False: computer players say nothing at its tables."""
     pace: PaceLabel | None = None
+    """Pace of tables for which nobody chooses one."""
     openers: Openers = "everyone"
     opener_role: int | None = None
+    """Role for `openers` "role"; None once it is deleted."""
     channels: frozenset[int] = frozenset()
+    """Channels in which tables may be opened, with their threads; empty: all, or none if `channels_gone`."""
     channels_gone: bool = False
+    """True if all chosen channels were deleted."""
     games: frozenset[str] = frozenset()
+    """Games that may be opened; empty: all."""
     tables_per_person: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
+    """Limit on a person's live tables in the server, without solo tables."""
     tables_per_channel: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
+    """Limit on the live tables of a channel and its open threads, without solo tables."""
     tables_per_server: Annotated[int, Field(ge=1, le=MOST_TABLES)] | None = None
+    """Limit on the server's live tables, without solo tables."""
 
     def offers(self, game: str) -> bool:
         """Return whether tables of the game may be opened."""

@@ -226,7 +226,9 @@ class Leases:
         """Take a new lease after the old one was lost: memory may be outdated, and other processes may have the shards."""
         # The log already mentions a database that was unavailable.
         level = logging.INFO if self._database.availability.is_unavailable else logging.WARNING
-        log.log(level, "process %s was silent for too long and has lost its shards: it begins again", self._process)
+        log.log(
+            level, "process %s was silent for too long and has lost its shards: it takes a new lease", self._process
+        )
         self._held, self._served, self._until = frozenset(), frozenset(), float("-inf")
         self.changed()
         try:
@@ -235,7 +237,9 @@ class Leases:
         except DatabaseUnavailable:
             pass
         except Exception as fault:
-            log.error("beginning again after the loss of the lease failed\n%s", trace(fault))
+            log.error(
+                "process %s: taking a new lease after the old one was lost failed\n%s", self._process, trace(fault)
+            )
         self.look()
 
     async def _round(self) -> None:

@@ -106,8 +106,8 @@ async def move_to_thread(context: Context, caller: Caller, session: SessionId, b
 
 
 def require_may_move(caller: Caller, record: Record) -> None:
-    """Raise NotYours if the caller may not give the session a thread; SessionRefusal if it is solo or over, has begun or waits to
-    begin. Called before the thread is opened."""
+    """Raise NotYours if the caller is neither the host nor a moderator; SessionRefusal if the session is solo or over, has begun
+    or waits to begin. Called before the session's thread is opened."""
     require_host_or_moderator(record, caller)
     refuse_solo(record)
     refuse_begun(record)

@@ -72,8 +72,8 @@ class Standing:
         return any(other.bit & fit.touches and other.doors & fit.doors for other in self.fits)
 
     def accepts(self, fit: Fit) -> bool:
-        """Return whether a further tile may be put on in this position: free squares, prerequisites, a connection and
-        contact."""
+        """Return whether a further tile may be put on in this position: its squares are free, its prerequisites are on the
+        plan, and it is connected and in contact."""
         return (
             not fit.squares & self.occupied
             and not fit.needs & ~self.kinds

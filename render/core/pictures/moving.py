@@ -20,7 +20,7 @@ LAST_MS: Final = 60_000
 _HEAD: Final = struct.Struct("<6sHHBBB")
 _COLORS: Final = 256
 _CONTROL: Final = struct.Struct("<3sBHBB")
-_PLACE: Final = struct.Struct("<cHHHHB")
+_DESCRIPTOR: Final = struct.Struct("<cHHHHB")
 _KEEP: Final = 1 << 2
 """The disposal flag that keeps this frame under the next one."""
 
@@ -65,14 +65,16 @@ def _unused(images: Sequence[Image.Image]) -> int | None:
     return next((number for number in range(_COLORS) if not any(count[number] for count in counts)), None)
 
 
-def _frame(image: Image.Image, place: tuple[int, int], ms: int, clear: int | None) -> bytes:
-    """Encode one frame of a GIF at its place. Pixels of the colour `clear` are transparent (None: all pixels are opaque)."""
+def _frame(image: Image.Image, corner: tuple[int, int], ms: int, clear: int | None) -> bytes:
+    """Encode one frame of a GIF whose upper left corner is at `corner`. Pixels of the colour `clear` are transparent (None:
+    all pixels are opaque)."""
     control = _CONTROL.pack(b"!\xf9\x04", _KEEP | (clear is not None), ms // 10, clear or 0, 0)
-    return control + _PLACE.pack(b",", *place, *image.size, 0) + _packed(image)
+    return control + _DESCRIPTOR.pack(b",", *corner, *image.size, 0) + _packed(image)
 
 
 def _packed(image: Image.Image) -> bytes:
-    """Return the pixels as packed in a GIF by Pillow: the part after the place of its one frame."""
+    """Return the image as Pillow's compressed GIF data: everything after the image descriptor (and its colour table) up to
+    the trailer."""
     whole = image.copy()
     whole.info = {}
     file = io.BytesIO()
@@ -82,7 +84,7 @@ def _packed(image: Image.Image) -> bytes:
 
 
 def _pixels_at(written: bytes) -> int:
-    """Return the offset of the packed pixels in a GIF of one frame."""
+    """Return the offset of the compressed pixels in a GIF of one frame."""
     at = _HEAD.size + 3 * (2 << (written[10] & 7))
     while written[at] != ord(","):
         # Skip an extension, which ends with an empty block.
@@ -90,5 +92,5 @@ def _pixels_at(written: bytes) -> int:
         while written[at]:
             at += 1 + written[at]
         at += 1
-    colors = written[at + _PLACE.size - 1]
-    return at + _PLACE.size + (3 * (2 << (colors & 7)) if colors & 0x80 else 0)
+    colors = written[at + _DESCRIPTOR.size - 1]
+    return at + _DESCRIPTOR.size + (3 * (2 << (colors & 7)) if colors & 0x80 else 0)

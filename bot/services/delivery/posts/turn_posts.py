@@ -140,7 +140,8 @@ def _call_of(tx: Connection, record: Record, notice: TurnNotice) -> _Call:
         reader = PersonSettings() if person is None else settings_of(tx, person)
         notify = "off" if person is None else _called_by(reader, record)
         if record.in_direct_messages and notify != "off":
-            # Among several who are asked at once, a mention only after a direct message was rejected would come too late.
+            # If several people are asked at once, mention those who reject direct messages now: a mention after the rejection
+            # would reveal that they have not answered.
             notify = "channel" if reader.closed and len(record.open_decisions) > 1 else "direct"
         if notify == "channel" or (notify == "direct" and notice.here):
             here.append(seat)

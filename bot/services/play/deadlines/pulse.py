@@ -335,7 +335,8 @@ class _ClockJumpLog:
 def _jump_text(jump: ClockJump) -> str:
     system_time, at = jump.system_time.strftime(_WRITTEN), jump.expected.strftime(_WRITTEN)
     if abs(jump.size) > LARGEST_JUMP:
-        then = "The bot ignores it: set it right, or if it is right start once with `croupier run --trust-clock`"
+        then = f"keeps its own time. Correct the clock or, if {system_time} is right, restart once"
+        then += " with `croupier run --trust-clock`"
     else:
-        then = f"The bot ignores it unless it goes on from there for {ACCEPT_AFTER.seconds // 60} minutes"
-    return f"SYSTEM CLOCK JUMPED: it says {system_time} where it must be {at}. {then}."
+        then = f"accepts the new time once the clock has run on from it for {ACCEPT_AFTER.seconds // 60} minutes"
+    return f"The system clock jumped: it shows {system_time}, expected {at}. The bot {then}."

@@ -83,7 +83,8 @@ async def swap(
 async def take_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
     """Take the draw of the open round back, with a public reason: its tables are closed, and organisers can change the
     draw, all in one transaction. Raise NotYours if the caller may not organise or plays; SessionRefusal if there is a
-    result or ruling (`can_be_taken_back`), if somebody has acted at a table or run out of time, or for a missing reason."""
+    result or ruling (`can_be_taken_back`), if somebody has acted at a table, left it or run out of time, or for a missing
+    reason."""
     now, words = context.now, public_reason(reason)
     close = _closing_change(phrase("notice-draw-back", reason=plain_text(words)), sealed=False)
 

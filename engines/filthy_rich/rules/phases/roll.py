@@ -57,7 +57,7 @@ def _throw_business_dice(transition: Transition) -> tuple[int, ...]:
 
 
 def _stretch_of_this_turn(public: OpenPublic, what: int) -> int:
-    """Return the stretch of the stream with dice of this turn: the business dice (`what` 0) or the page die (1).
+    """Return the number of the stretch (`Rng.at`) from which this turn's business dice (`what` 0) or page die (1) are drawn.
     Stretch 0 belongs to the set-up."""
     return 1 + (public.round * _MOST_SEATS + public.active) * 2 + what
 
