@@ -8,6 +8,7 @@ from simcord.actors import MemberActor
 from bot.services.base.ids import decode
 from tests.bot.discord.playing import answers, press
 from tests.bot.discord.world import Shown, World
+from tests.bot.games.inside import inside
 
 
 async def filthy_table(world: World, *, start: bool = True) -> None:
@@ -43,7 +44,7 @@ async def held(world: World, who: MemberActor) -> list[str]:
     card, record = await world.card(), await world.record()
     seat = next(one.seat for one in card.seats if one.discord_id == who.id)
     book = world.services.bindings["filthy_rich"].game.book  # type: ignore[attr-defined]
-    return [book.name_of(card) for card in record.state.private[seat].hand]
+    return [book.name_of(card) for card in inside(record.state.private[seat]).hand]
 
 
 async def press_something(world: World, who: Any, panel: Shown, random: Random) -> Shown:

@@ -21,6 +21,7 @@ from tests.bot.discord.hands import (
 )
 from tests.bot.discord.playing import answers, pending, press
 from tests.bot.discord.world import Shown, World
+from tests.bot.games.inside import inside
 
 SAID = "Discord does not let me send you direct messages"
 
@@ -117,7 +118,7 @@ async def test_nothing_of_a_hand_leaves_its_direct_messages(world: World, caplog
     ana, ben = await held(world, world.ana), await held(world, world.ben)
     only = [name for name in ana if name not in ben]
     assert only
-    ids = (await world.record()).state.private[0].hand
+    ids = inside((await world.record()).state.private[0]).hand
     public = "\n".join(
         [message.text for message in world.public()] + [alt for one in world.public() for alt in one.alts]
     )
