@@ -161,7 +161,7 @@ class Croupier(discord.AutoShardedClient):
     ) -> None:
         """Set up the client without connecting. With `sync` it registers its commands after the login. `ready` is called with the
         numbers of shards and servers each time all shards are connected and their servers known."""
-        leases = services.leases
+        lease = services.lease
         super().__init__(
             # Interactions need no intent; `guilds` gives channels and permissions.
             intents=discord.Intents(guilds=True),
@@ -170,11 +170,11 @@ class Croupier(discord.AutoShardedClient):
             max_messages=None,
             shard_count=shard_count,
         )
-        self._leases = leases
+        self._lease = lease
         self._runner: ShardRunner | None = None
-        if leases is not None:
-            self.http.http_trace = trace_requiring_lease(leases)
-            self._runner = ShardRunner(self, leases, announcer.contact, self._expect, self._forget)
+        if lease is not None:
+            self.http.http_trace = trace_requiring_lease(lease)
+            self._runner = ShardRunner(self, lease, announcer.contact, self._expect, self._forget)
         self.handler = InteractionHandler(services, announcer)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Admission(
@@ -206,10 +206,10 @@ class Croupier(discord.AutoShardedClient):
 
     async def launch_shards(self) -> None:
         """Connect all shards (called by discord.py); if processes share them, let the runner connect the leased shards."""
-        if self._leases is None:
+        if self._lease is None:
             await super().launch_shards()
             return
-        self.shard_count = self._connection.shard_count = self._leases.count
+        self.shard_count = self._connection.shard_count = self._lease.count
 
     def _expect(self, shards: Collection[int]) -> None:
         """Note which shards are connected or will be: discord.py is ready when it knows the servers of all these shards."""
@@ -439,10 +439,10 @@ async def serve(
         if greet is not None and client.application_id is not None:
             greet(client.application_id)
         client.handler.announcer.contact.expect(client)
-        leases = client.handler.services.leases
-        if leases is not None:
+        lease = client.handler.services.lease
+        if lease is not None:
             count = shards or (await client.http.get_bot_gateway())[0]
-            await leases.join(count, insist=shards is not None)
+            await lease.join(count, insist=shards is not None)
         await client.handler.services.start()
         await client.connect()
 

@@ -16,7 +16,7 @@ import yarl
 from bot.contact import Contact
 from bot.services.base.faults import DatabaseUnavailable
 from bot.services.base.ports import LeaseLost
-from bot.services.processes.leases import Leases
+from bot.services.processes.leases import ShardLease
 from data.store.processes.processes import LeaseExpired
 
 log = logging.getLogger(__name__)
@@ -37,14 +37,14 @@ class ShardRunner:
     def __init__(
         self,
         client: discord.AutoShardedClient,
-        leases: Leases,
+        lease: ShardLease,
         contact: Contact,
         expect: Callable[[Collection[int]], None],
         forget: Callable[[discord.Guild], None],
     ) -> None:
         self._expect = expect
         self._client = client
-        self._leases = leases
+        self._lease = lease
         self._contact = contact
         self._forget = forget
         self._process: int | None = None
@@ -57,12 +57,12 @@ class ShardRunner:
         self._buckets = 1
 
     async def run(self) -> None:
-        """Connect and disconnect shards as the leases change, until cancelled."""
+        """Connect and disconnect shards as the lease changes, until cancelled."""
         try:
             while True:
-                self._leases.changed.clear()
+                self._lease.changed.clear()
                 self.follow()
-                await self._leases.changed.wait(_LOOK)
+                await self._lease.changed.wait(_LOOK)
         finally:
             tasks = [*self._launches.values(), *self._drops.values()]
             for task in tasks:
@@ -71,9 +71,9 @@ class ShardRunner:
 
     def follow(self) -> None:
         """Disconnect shards whose lease ended, and begin to connect newly leased ones."""
-        held = self._leases.held.shards or frozenset[int]()
-        process = self._leases.process
-        # A new process number means that all leases were lost in between: other processes may have had the shards.
+        held = self._lease.held.shards or frozenset[int]()
+        process = self._lease.process
+        # A new process number means that the lease was lost in between: other processes may have had the shards.
         kept = held if process == self._process else frozenset[int]()
         self._process = process
         self._expect(held)
@@ -105,7 +105,7 @@ class ShardRunner:
         other error would end the client."""
         while self._may_identify(number):
             try:
-                await asyncio.sleep(await self._leases.reserve_identify(number % self._buckets))
+                await asyncio.sleep(await self._lease.reserve_identify(number % self._buckets))
             except LeaseExpired:
                 break
             except DatabaseUnavailable:
@@ -118,7 +118,7 @@ class ShardRunner:
     def _may_identify(self, number: int) -> bool:
         """Return whether a shard is leased, and this is its only connection: being launched now, or known and closed.
         A connection that was dropped while it was about to reconnect is neither."""
-        if number not in (self._leases.held.shards or ()):
+        if number not in (self._lease.held.shards or ()):
             return False
         known = self._client.shards.get(number)
         reconnects = number not in self._launches and known is not None and known.is_closed()
@@ -171,12 +171,12 @@ async def _run_within(seconds: float, work: Awaitable[None], shard: int) -> None
         log.warning("disconnecting shard %d failed: %s", shard, type(error).__name__)
 
 
-def trace_requiring_lease(leases: Leases) -> aiohttp.TraceConfig:
+def trace_requiring_lease(lease: ShardLease) -> aiohttp.TraceConfig:
     """Return a trace that checks each request other than GET about a channel at the last moment, after every wait for a rate
     limit. If this process may have lost its lease, the request raises LeaseLost and is not sent."""
 
     async def check(session: aiohttp.ClientSession, context: object, request: aiohttp.TraceRequestStartParams) -> None:
-        if request.method != "GET" and "/channels/" in request.url.path and not leases.is_valid:
+        if request.method != "GET" and "/channels/" in request.url.path and not lease.is_valid:
             raise LeaseLost
 
     trace = aiohttp.TraceConfig()

@@ -304,7 +304,7 @@ class OpenPages:
         whether it differs from the content shown so far."""
         choices = reply.choices
         since = session_ctx.record.seq if choices is None else choices.seq
-        record = await self._services.repository.record_since(page.session, since)
+        record = await self._services.repository.record_at_least(page.session, since)
         binding, say = record.binding, session_ctx.say
         seat = record.seat_of(ctx.caller.person)
         more: list[PictureFile] = []

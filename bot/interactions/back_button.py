@@ -50,7 +50,7 @@ async def _target(ctx: RequestContext, reply: PrivateReply) -> CustomId | None:
 async def _has_seat(ctx: RequestContext, session: SessionId) -> bool:
     """Return whether the caller has a seat in a session; False if the session cannot be loaded."""
     try:
-        record = await ctx.services.repository.record_since(session, 0)
+        record = await ctx.services.repository.record_at_least(session, 0)
     except SessionRefusal:
         return False
     return record.seat_of(ctx.caller.person) is not None

@@ -44,7 +44,7 @@ from bot.services.play.votes import votes
 from bot.services.preferences.people import People
 from bot.services.preferences.servers import Servers
 from bot.services.processes.interactions import Interactions
-from bot.services.processes.leases import EVERYTHING, Leases
+from bot.services.processes.leases import EVERYTHING, ShardLease
 from bot.services.processes.shared_rates import SharedRates
 from bot.services.results.ratings import Ratings
 from bot.services.seats import seating
@@ -114,19 +114,19 @@ class Services:
         wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
         session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
         replaced, erased, resumed = AsyncSignal[None](), AsyncSignal[None](), AsyncSignal[None]()
-        self.leases = leases = (
-            None if sharing is None else Leases(database, clock, sharing.most_shards, replaced, erased)
+        self.lease = lease = (
+            None if sharing is None else ShardLease(database, clock, sharing.most_shards, replaced, erased)
         )
-        """The leases by which several processes share the work; None for a single process."""
-        self.interactions = Interactions(database, clock, leases)
+        """This process's lease on shards; None for a single process."""
+        self.interactions = Interactions(database, clock, lease)
         self.repository = repository = SessionRepository(
-            database, games, clock, session_changed, wake_outbox, EVERYTHING if leases is None else leases
+            database, games, clock, session_changed, wake_outbox, EVERYTHING if lease is None else lease
         )
         self.session_listeners = Signal[SessionId | None]()
         """Signal for viewers outside Discord: a session has changed, in this process or another; None: any session may have."""
         self.servers = servers = Servers(repository)
-        self.watch = ServerWatch(repository, wake_outbox, None if leases is None else lambda: leases.process)
-        shared, limits = leases is not None, settings.limits
+        self.watch = ServerWatch(repository, wake_outbox, None if lease is None else lambda: lease.process)
+        shared, limits = lease is not None, settings.limits
         self.rate_limiter = rate_limiter = RateLimiter(limits.actions_per_minute, clock, shared=shared)
         self.looks = ViewRateLimiter(limits.looks_per_minute, clock, shared=shared)
         """Limiter of read-only requests."""
@@ -167,8 +167,8 @@ class Services:
         outages = (ballot_store.compensate, partial(compensate, clock))
         self.pulse = (
             PulseKeeper(repository, clock, wake_outbox, contact, outages)
-            if leases is None or sharing is None
-            else ShardPulseKeeper(repository, clock, wake_outbox, sharing.contact, outages, leases, resumed)
+            if lease is None or sharing is None
+            else ShardPulseKeeper(repository, clock, wake_outbox, sharing.contact, outages, lease, resumed)
         )
         self.orders = Orders(context)
         self.computers = Computers(context, ports.get("sleep"))
@@ -246,15 +246,15 @@ class Services:
             message_builder,
             self.subscriptions.instead,
             self.orders,
-            process=None if leases is None else lambda: leases.process,
+            process=None if lease is None else lambda: lease.process,
         )
 
         resumed.connect(self._resume)
         self._others: OtherProcesses | None = None
-        if leases is not None:
+        if lease is not None:
             limiters = {"actions": rate_limiter, "looks": self.looks, "completions": self.completions}
-            rates = SharedRates(database, leases, limiters)
-            self._others = OtherProcesses(context, leases, rates, session_changed, self.session_listeners)
+            rates = SharedRates(database, lease, limiters)
+            self._others = OtherProcesses(context, lease, rates, session_changed, self.session_listeners)
             replaced.connect(self._others.forget_copies)
             erased.connect(self._others.forget_people)
 
@@ -286,8 +286,8 @@ class Services:
         """Erase the caller from the database and from the memory of every process. Raise ErasureUnconfirmed if another process
         has not confirmed this after half a minute."""
         erased = await erase(self.context, caller, self.subscriptions.erasure)
-        if self.leases is not None:
-            await self.leases.wait_until_forgotten()
+        if self.lease is not None:
+            await self.lease.wait_until_forgotten()
         return erased
 
     async def start(self) -> None:
@@ -312,8 +312,8 @@ class Services:
         """End the background work and give back the lease of this process, so that other processes can take over its shards. One
         part that fails does not stop the rest. Unsent messages wait in the outbox."""
         async with AsyncExitStack() as last:  # The callbacks run in reverse order.
-            if self.leases is not None:
-                last.push_async_callback(self.leases.leave)
+            if self.lease is not None:
+                last.push_async_callback(self.lease.leave)
             last.push_async_callback(self._close_senders)
             for service in (self.beacon_starts, self.puzzles, self.analyst, self.runner, self.pulse, self.timekeeper):
                 last.push_async_callback(service.close)
@@ -333,8 +333,8 @@ class Services:
         try:
             await self.stop()
         finally:
-            if self.leases is not None:
-                await self.leases.close()
+            if self.lease is not None:
+                await self.lease.close()
         await self.images.close()
         await self.hints.close()
         await self.thinkers.close()

@@ -10,7 +10,7 @@ from bot.services.base.model import SessionId
 from bot.services.base.signals import Signal
 from bot.services.context import Context
 from bot.services.play.deadlines.shard_pulse import COMPENSATED
-from bot.services.processes.leases import Leases
+from bot.services.processes.leases import ShardLease
 from bot.services.processes.shared_rates import COUNTED, SharedRates
 from bot.services.sessions.record import Record
 
@@ -24,13 +24,13 @@ class OtherProcesses:
     def __init__(
         self,
         context: Context,
-        leases: Leases,
+        lease: ShardLease,
         rates: SharedRates,
         session_changed: Signal[Record],
         session_listeners: Signal[SessionId | None],
     ) -> None:
         self._context = context
-        self._leases = leases
+        self._lease = lease
         self._rates = rates
         self._session_changed = session_changed
         self._session_listeners = session_listeners
@@ -44,9 +44,9 @@ class OtherProcesses:
             "servers": lambda about: context.servers.drop_older(*map(int, about.split())),
             "ballots": context.wake_timekeeper,
             "tournaments": context.wake_timekeeper,
-            "audits": leases.look,
-            "processes": leases.look,
-            "shards": leases.look,
+            "audits": lease.look,
+            "processes": lease.look,
+            "shards": lease.look,
             COMPENSATED: lambda _: context.repository.forget(),
             COUNTED: rates.add_counts,
         }
@@ -92,7 +92,7 @@ class OtherProcesses:
         self._session_listeners(None)
         self._context.wake_outbox()
         self._context.wake_timekeeper()
-        self._leases.look()
+        self._lease.look()
 
     def _forget(self) -> None:
         self._context.people.forget_all()

@@ -72,8 +72,8 @@ async def on_postgres(folder: Path, address: str, first: int, tables: int) -> Fi
     services = await start()
     crowded = Crowd(services, services, await callers(services), [], random.Random(1))
     found |= await _work(crowded, first, tables, "pages")
-    assert services.leases is not None
-    process, now = services.leases.process, datetime.now(UTC)
+    assert services.lease is not None
+    process, now = services.lease.process, datetime.now(UTC)
     looks: dict[str, Callable[[Connection], object]] = {
         "a look for what is due": lambda tx: clocks.timeouts_due(tx, now, 100, everything),
         "a look for computer players that are asked": lambda tx: session_lists.sessions_awaiting_computers(

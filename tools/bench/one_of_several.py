@@ -55,8 +55,8 @@ async def opened(address: str, folder: Path, shards: int, most: int | None = Non
         texts=shared_texts(),
         sharing=Sharing(Connected(), most),
     )
-    assert services.leases is not None
-    await services.leases.join(shards, insist=True)
+    assert services.lease is not None
+    await services.lease.join(shards, insist=True)
     return services
 
 

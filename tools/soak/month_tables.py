@@ -92,7 +92,7 @@ class Tables:
         seats = await seating.open_seats(self.host.services.context, self.luck.choice(GUILDS))
         if seats:
             chosen = self.luck.choice(seats)
-            await seating.open_seat_view(self.host.services.context, chosen.session, chosen.seat)
+            await seating.find_open_seat(self.host.services.context, chosen.session, chosen.seat)
             await self._tried(
                 "take an open seat", seating.take_seat(self.host.services.context, caller, chosen.session, chosen.seat)
             )

@@ -61,7 +61,7 @@ async def show_seat(ctx: InteractionContext) -> PrivateReply:
     """Show one open seat: the public position of its game as text and picture, and the button to take the seat."""
     session_ctx = await ctx.session()
     seat = _seat(ctx, session_ctx)
-    open_seat = await seating.open_seat_view(ctx.context, session_ctx.session, seat)
+    open_seat = await seating.find_open_seat(ctx.context, session_ctx.session, seat)
     say, card = session_ctx.say, session_ctx.card
     lines = [
         say("seat-title", number=seat + 1, game=card.title, session=str(session_ctx.session)),

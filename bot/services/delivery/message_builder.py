@@ -138,7 +138,7 @@ async def _session_post(
     context = builder.context
     match post.kind:
         case "status" | "overview":
-            return await _status(context, row, await context.repository.record_since(session, row.seq))
+            return await _status(context, row, await context.repository.record_at_least(session, row.seq))
         case "start" | "phase" | "result":
             return await _moment(builder, row, session)
         case "hand":

@@ -48,7 +48,7 @@ async def end_silence(context: Context, row: OutboxRow) -> None:
     again, and no message for the channel is undelivered."""
     if row.session_id is None or row.channel_id is None:
         return
-    record = await context.repository.record_since(SessionId(row.session_id), row.seq)
+    record = await context.repository.record_at_least(SessionId(row.session_id), row.seq)
     if record.hold is not None and record.hold.kind == "silenced":
         await _end(context, record.session)
 

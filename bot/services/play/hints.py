@@ -100,7 +100,7 @@ class Hints:
         if not record.solo or record.guild_id is None:
             return
         session = record.session
-        if await self._context.database.read_tx(lambda tx: log_store.payload_of(tx, session, "hint")) is not None:
+        if await self._context.database.read_tx(lambda tx: log_store.newest_payload(tx, session, "hint")) is not None:
             return
         entry = LogEntry("hint", "player", seat, caller.person, public=False)
 

@@ -151,10 +151,10 @@ class Orders:
 
     async def follow_up(self, session: SessionId, seq: int) -> bool:
         """Carry out due orders and forced moves after a person's step. Return whether the log has entries after `seq`."""
-        record = await self._context.repository.record_since(session, seq)
+        record = await self._context.repository.record_at_least(session, seq)
         if session in self._known or any(forced_moves(record)):
             await self.play(session)
-            record = await self._context.repository.record_since(session, seq)
+            record = await self._context.repository.record_at_least(session, seq)
         return record.seq > seq
 
     def _lock(self, session: SessionId) -> asyncio.Lock:

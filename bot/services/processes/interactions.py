@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from sqlalchemy import Connection
 
 from bot.services.base.ports import Clock
-from bot.services.processes.leases import LeaseExpired, Leases
+from bot.services.processes.leases import LeaseExpired, ShardLease
 from data.store.availability import DatabaseUnavailable
 from data.store.database import Database
 from data.store.processes import processes as process_store
@@ -27,10 +27,10 @@ _OTHERS_FIRST: Final = 0.8
 class Interactions:
     """The ids of interactions that are or have been answered: in memory, and for several processes also in the database."""
 
-    def __init__(self, database: Database, clock: Clock, leases: Leases | None) -> None:
+    def __init__(self, database: Database, clock: Clock, lease: ShardLease | None) -> None:
         self._database = database
         self._clock = clock
-        self._leases = leases
+        self._lease = lease
         self._known = LRUCache[int, bool](_KEPT)
         self._forgot_at = clock.now()
 
@@ -40,7 +40,7 @@ class Interactions:
         if interaction in self._known:
             return False
         self._known[interaction] = True
-        if self._leases is None:
+        if self._lease is None:
             return True
         now = self._clock.now()
         forget = now - self._forgot_at > _FORGET_EVERY
@@ -56,7 +56,7 @@ class Interactions:
             async with asyncio.timeout(_PATIENCE):
                 return await self._write(work)
         except (DatabaseUnavailable, TimeoutError) as fault:
-            if not self._leases.is_valid:
+            if not self._lease.is_valid:
                 await asyncio.sleep(_OTHERS_FIRST)
             raise DatabaseUnavailable(fault) from fault
 

@@ -93,7 +93,7 @@ class _RoundResult:
     alone: bool
 
 
-class Leases:
+class ShardLease:
     """The lease of this process and its shards; implements `HeldServers`.
 
     `replaced` is called when another process may have acted instead of this one, `erased` when another process has
@@ -102,14 +102,14 @@ class Leases:
     def __init__(
         self, database: Database, clock: Clock, most: int | None, replaced: AsyncSignal[None], erased: AsyncSignal[None]
     ) -> None:
-        """Prepare the leases. `most` is the maximum number of shards to take, None for any number. `database` is fenced:
+        """Prepare the lease. `most` is the maximum number of shards to take, None for any number. `database` is fenced:
         nothing is written through it once the lease is lost."""
         self.changed = Wake()
         """Called when the held shards change."""
         self.look = Wake()
         """Called when there may be shards to take or erasures to process."""
         self._fenced = database
-        # Leases have connections of their own, because a renewal must not wait for other work.
+        # The lease has connections of its own, because a renewal must not wait for other work.
         self._database = Database(database.url, name=database.name, availability=database.availability)
         self._clock = clock
         self._most = most
@@ -124,7 +124,7 @@ class Leases:
         self._served: frozenset[int] = frozenset()
         self._heard = 0
         self._alone = True
-        self._loop = BackgroundTask("leases")
+        self._loop = BackgroundTask("lease")
 
     @property
     def count(self) -> int:

@@ -18,7 +18,7 @@ from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import Unavailable, trace
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId
-from bot.services.processes.leases import Leases
+from bot.services.processes.leases import ShardLease
 from data.store.database import Database
 from data.store.processes import processes as process_store
 
@@ -35,9 +35,9 @@ class SharedRates:
     """The exchange of counts between the limiters of all processes. A name in `limiters` means the same limiter in every
     process."""
 
-    def __init__(self, database: Database, leases: Leases, limiters: Mapping[str, RateLimiter]) -> None:
+    def __init__(self, database: Database, lease: ShardLease, limiters: Mapping[str, RateLimiter]) -> None:
         self._database = database
-        self._leases = leases
+        self._lease = lease
         self._limiters = limiters
         self._loop = BackgroundTask("shared rates")
 
@@ -62,7 +62,7 @@ class SharedRates:
     async def publish(self) -> None:
         """Send the counts since the last call to the other processes, if there are both counts and other processes."""
         notifications = list(self._counts())
-        if not notifications or self._leases.is_only_process:
+        if not notifications or self._lease.is_only_process:
             return
         name = self._database.name
 

@@ -54,7 +54,7 @@ class OpenSeat:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSeatView:
+class OpenSeatDetails:
     """An open seat with the public view of its game, without the seat's private part."""
 
     binding: Binding
@@ -70,12 +70,12 @@ async def open_seats(context: Context, guild_id: int) -> tuple[OpenSeat, ...]:
     )
 
 
-async def open_seat_view(context: Context, session: SessionId, seat: Seat) -> OpenSeatView:
+async def find_open_seat(context: Context, session: SessionId, seat: Seat) -> OpenSeatDetails:
     """Return the data a substitute may see before taking a seat. Raise SessionRefusal if the seat is not open."""
     record = await context.repository.current(session)
     seated = _open_seat(record, seat)
     assert seated.open_since is not None  # `_open_seat` has checked this
-    return OpenSeatView(record.binding, record.view(), OpenSeat(session, seat, seated.open_since, seated.reserved))
+    return OpenSeatDetails(record.binding, record.view(), OpenSeat(session, seat, seated.open_since, seated.reserved))
 
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:

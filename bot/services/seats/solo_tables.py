@@ -169,7 +169,7 @@ async def invite(context: Context, caller: Caller, session: SessionId) -> Record
 
     async def lookup(record: Record) -> tuple[bool, bool]:
         """Return whether the session can still be shown, and whether a hint was taken."""
-        hint = await context.database.read_tx(lambda tx: log.payload_of(tx, session, "hint"))
+        hint = await context.database.read_tx(lambda tx: log.newest_payload(tx, session, "hint"))
         return await _is_early(context, record), hint is not None
 
     def decide(record: Record, known: tuple[bool, bool]) -> Change:

@@ -131,7 +131,7 @@ class SessionRepository:
         pairs = await self.database.fetch_by_key(work, several=True)
         return [record if record is known else self._remember(record) for known, record in pairs]
 
-    async def record_since(self, session: SessionId, seq: int) -> Record:
+    async def record_at_least(self, session: SessionId, seq: int) -> Record:
         """Return the session as of entry `seq` of its log or later, possibly not the newest: enough for a message about that
         entry, which is edited after the next entry. Raise SessionRefusal or RulesFault as `current` does."""
         known = self._known.get(session)

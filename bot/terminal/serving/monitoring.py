@@ -15,7 +15,7 @@ from bot.config import Settings
 from bot.operations.logs import ErrorListener, event
 from bot.services.base.ports import Contact, Observer
 from bot.services.composition import Services
-from bot.services.processes.leases import Leases
+from bot.services.processes.leases import ShardLease
 from bot.terminal.environment import database_folder
 from bot.terminal.screen import CommandError
 from data.store.upkeep.figures import figures
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-async def is_ready(leases: Leases | None, contact: Contact) -> bool:
+async def is_ready(lease: ShardLease | None, contact: Contact) -> bool:
     """Return whether this process is ready: people can act through it, or it waits for a shard. A rolling update
     continues once the new process is ready, and only then stops the process that has the shard."""
-    waits = leases is not None and leases.is_valid and not leases.held.shards
+    waits = lease is not None and lease.is_valid and not lease.held.shards
     return waits or await contact.can_act()
 
 
@@ -84,7 +84,7 @@ class Monitoring:
         from bot.operations.web import PageSources, pages, serve_pages
 
         folder = database_folder(self._settings.database_url) or self._settings.picture_cache
-        reached = partial(is_ready, services.leases, announcer.contact)
+        reached = partial(is_ready, services.lease, announcer.contact)
         sources = PageSources(services.repository.database, reached, services.clock.now, folder)
         try:
             await stack.enter_async_context(serve_pages(pages(metrics, sources), host, port))

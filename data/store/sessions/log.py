@@ -253,7 +253,7 @@ def seats_of_autopilot(tx: Connection, session: int) -> frozenset[int]:
     return frozenset(tx.execute(query.distinct()).scalars())
 
 
-def payload_of(tx: Connection, session: int, kind: str) -> str | None:
+def newest_payload(tx: Connection, session: int, kind: str) -> str | None:
     """Return the payload (JSON) of a session's newest entry of a kind; None if the log has no entry of this kind."""
     query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == kind)
     return tx.execute(query.order_by(actions.c.seq.desc()).limit(1)).scalar_one_or_none()

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 from data.store.schema.tournaments import entrants, pairings, tournament_servers
 
 
-def place_of(tx: Connection, session: int) -> tuple[int, int, int] | None:
+def match_position(tx: Connection, session: int) -> tuple[int, int, int] | None:
     """Return tournament, round and table of a session; None if it belongs to no tournament."""
     query = select(pairings.c.tournament_id, pairings.c.round, pairings.c.number)
     found = tx.execute(query.where(pairings.c.session_id == session)).one_or_none()

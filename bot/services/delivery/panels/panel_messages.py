@@ -164,7 +164,7 @@ async def compose_panel(
     shown above the panel, such as the reason why nothing was done. `below` are further controls. With `leads_on`, a panel without
     a question has a button to the next waiting game. The first panel of a decision also has the news since the person's previous
     decision (`news`, if already loaded). A solo session's panel without a picture of its own shows the channel's picture."""
-    record = await context.repository.record_since(reply.session, reply.seq)
+    record = await context.repository.record_at_least(reply.session, reply.seq)
     parts, (rows, undo), pictures = await _choices(context, reply, say)
     views = view_buttons(context, record, person, say, reply.panel)
     more = () if record.over else say.session_buttons(reply.session, "more")

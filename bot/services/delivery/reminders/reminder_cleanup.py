@@ -15,7 +15,7 @@ from data.store.people import reminders
 from data.store.people.reminders import AwaitedDecisionRow
 
 
-def lane_of(person: int) -> str:
+def reminder_lane(person: int) -> str:
     """Return the lane of a person's reminders, in which they are sent in order."""
     return f"reminder {person}"
 
@@ -52,7 +52,7 @@ class ReminderCleanup:
         touched, self._touched = self._touched, set()
         if touched is not None and not touched:
             return
-        lanes = None if touched is None else [lane_of(person) for person in sorted(touched)]
+        lanes = None if touched is None else [reminder_lane(person) for person in sorted(touched)]
         try:
             if not await self._context.database.fetch(lambda tx: posted.sent_reminder_lists(tx, lanes)):
                 return

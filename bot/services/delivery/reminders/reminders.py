@@ -14,7 +14,7 @@ from bot.services.base.ids import CustomId
 from bot.services.base.model import Caller, PersonId, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage, TryLater
 from bot.services.context import Context
-from bot.services.delivery.reminders.reminder_cleanup import key_of, lane_of, reminder_of
+from bot.services.delivery.reminders.reminder_cleanup import key_of, reminder_lane, reminder_of
 from bot.services.people.reminder_plan import (
     ReminderSettings,
     gathered_call_at,
@@ -131,7 +131,7 @@ async def _check_person(context: Context, person: PersonId, now: datetime, *, al
     rows, last, settings = await context.database.read_tx(lambda tx: _of_person(tx, person))
     reminder_settings = _reminder_settings(settings)
     earliest = _not_before(context, person, last)
-    unsaid = await context.database.fetch(lambda tx: outbox.unsent_reminders(tx, lane_of(person)))
+    unsaid = await context.database.fetch(lambda tx: outbox.unsent_reminders(tx, reminder_lane(person)))
     late = {table for waiting in unsaid for table in reminder_of(waiting).tables}
     due = {
         row
@@ -442,7 +442,7 @@ def _row(
 ) -> OutboxRow:
     tables = tuple((each.record.session, each.decision.seat, each.decision.decision) for each in asked)
     post = Reminder(person, tables, more, calls)
-    return replace(rows_to_send.row_of_post(post, asked[0].record, now), lane=lane_of(person))
+    return replace(rows_to_send.row_of_post(post, asked[0].record, now), lane=reminder_lane(person))
 
 
 def _decision(one: _RemindedDecision) -> Phrase:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from bot.services.base.ports import ShardContact
 from bot.services.base.signals import AsyncSignal, Wake
 from bot.services.play.deadlines.pulse import BEAT, OUTAGE, OutageCompensator, PulseKeeper, SteadyClock, compensate
-from bot.services.processes.leases import Leases
+from bot.services.processes.leases import ShardLease
 from bot.services.sessions.repository import SessionRepository
 from bot.services.sessions.retries import retry
 from data.store.processes import processes as process_store
@@ -25,7 +25,7 @@ COMPENSATED: Final = "compensated"
 
 
 class ShardPulseKeeper(PulseKeeper):
-    """A `PulseKeeper` for the shards of `leases`. A shard is served once it is connected and its lost time has been given back;
+    """A `PulseKeeper` for the shards of `lease`. A shard is served once it is connected and its lost time has been given back;
     `resumed` is called whenever shards begin to be served."""
 
     def __init__(
@@ -35,12 +35,12 @@ class ShardPulseKeeper(PulseKeeper):
         wake_outbox: Wake,
         contact: ShardContact,
         compensators: Sequence[OutageCompensator],
-        leases: Leases,
+        lease: ShardLease,
         resumed: AsyncSignal[None],
     ) -> None:
         super().__init__(repository, clock, wake_outbox, contact, compensators, gives_back=False)
         self._shards = contact
-        self._leases = leases
+        self._lease = lease
         self._resumed = resumed
         self._beaten_at: datetime | None = None
 
@@ -48,9 +48,9 @@ class ShardPulseKeeper(PulseKeeper):
         """Store a pulse for every shard whose people can act, after lost time has been given back. Return whether this process
         now serves a shard."""
         reached = await super().keep_time()
-        connected = self._shards.connected & (self._leases.held.shards or frozenset()) if reached else frozenset[int]()
-        served = self._leases.served.shards or frozenset()
-        self._leases.set_served(served & connected)
+        connected = self._shards.connected & (self._lease.held.shards or frozenset()) if reached else frozenset[int]()
+        served = self._lease.served.shards or frozenset()
+        self._lease.set_served(served & connected)
         fresh, standing = connected - served, connected & served
         now = self._clock.now()
         if self._beaten_at is not None and now - self._beaten_at > OUTAGE:
@@ -58,30 +58,30 @@ class ShardPulseKeeper(PulseKeeper):
         if fresh:
             await self._begin(fresh)
         if standing and (self._beaten_at is None or now - self._beaten_at >= BEAT / 2):
-            process = self._leases.process
+            process = self._lease.process
             await self._repository.database.write_tx(lambda tx: process_store.note_alive(tx, process, standing, now))
             self._beaten_at = now
         elif fresh and not standing:
             self._beaten_at = now
-        return bool(self._leases.served.shards)
+        return bool(self._lease.served.shards)
 
     async def _begin(self, fresh: frozenset[int]) -> None:
         """Begin to act for the shards `fresh`, after their lost time was given back. Shards whose people could last act at the
         same moment are compensated in one transaction. Raise LeaseExpired if this process no longer has one of them."""
-        alive = await self._leases.alive_times()
+        alive = await self._lease.alive_times()
         now = self._clock.now()
         by_time: dict[datetime, set[int]] = {}
         for number in fresh & alive.keys():
             by_time.setdefault(alive[number] or now, set()).add(number)
         for since, numbers in by_time.items():
             await self._compensate(frozenset(numbers), min(since, now), now)
-        self._leases.set_served((self._leases.served.shards or frozenset()) | fresh)
+        self._lease.set_served((self._lease.served.shards or frozenset()) | fresh)
         self._repository.forget()
         self._wake_outbox()
         await self._resumed(None)
 
     async def _compensate(self, numbers: frozenset[int], since: datetime, now: datetime) -> None:
-        share, process, database = Share(numbers, self._leases.count), self._leases.process, self._repository.database
+        share, process, database = Share(numbers, self._lease.count), self._lease.process, self._repository.database
 
         def work(tx: Connection) -> None:
             if process_store.note_alive(tx, process, numbers, now) < len(numbers):

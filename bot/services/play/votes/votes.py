@@ -123,11 +123,11 @@ async def ask(
         about = {"person": what["person"]} if kind == "replace" else {}
         entry = LogEntry("vote", "player", asker, caller.person, json.dumps({"asked": kind} | about), lines)
 
-        def put(tx: Connection, after: Record) -> None:
+        def store_question(tx: Connection, after: Record) -> None:
             number = ballot_store.add(tx, _row(ballot, None))
             outbox_store.add(tx, rows_to_send.ballot_rows(after, number, now))
 
-        return Change(record, entry, (put,)), ballot
+        return Change(record, entry, (store_question,)), ballot
 
     stored = await _change(context, session, decide, (caller, kind, line))
     context.wake_timekeeper()  # the end of this question may be the next to be due

@@ -70,7 +70,7 @@ def paused_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
     return call_post(localizer, lines, called, (again,) if waits else (), GREY)
 
 
-def pause_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
+def own_status_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str]:
     """Return lines for the person of an entry in rolling pairing or between heats: the games left, and whether they wait
     for a table or have paused. Empty in other formats, and after leaving."""
     record, paused = localizer.record, [localizer("tour-mine-paused")] if entry.ready_at is None else []

@@ -8,7 +8,7 @@ from bot.games.joining import and_list, comma_list, dot_list
 from bot.services.base.model import PersonId
 from bot.services.tournaments.pictures.parts import division_of, round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
-from bot.services.tournaments.posts.rolling_lines import is_rolling, pause_lines
+from bot.services.tournaments.posts.rolling_lines import is_rolling, own_status_lines
 from bot.services.tournaments.posts.signup_posts import decisive_lines, stage_line
 from bot.services.tournaments.posts.standing_posts import own_lines
 from bot.services.tournaments.queries.table_states import TableState
@@ -143,5 +143,5 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
             shown = dot_list([shown, awaited_players(localizer, mine[0], state)])
         lines.append(say("tour-status-mine", tables=shown, count=len(mine)))
     entry = record.entry_of(person)
-    lines += [] if entry is None else pause_lines(localizer, entry)
+    lines += [] if entry is None else own_status_lines(localizer, entry)
     return [*lines, *own_lines(localizer, None, person)] if any(one.result for one in record.pairings) else lines

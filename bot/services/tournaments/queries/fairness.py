@@ -53,11 +53,11 @@ async def public_seed(context: Context, record: TournamentRecord) -> str | None:
 
 async def table_fairness(context: Context, session: SessionId) -> tuple[Phrase, ...]:
     """Return lines on the derivation of a match's luck from the tournament's seed; empty for any other session."""
-    place = await context.database.fetch(lambda tx: matches.place_of(tx, session))
-    if place is None:
+    position = await context.database.fetch(lambda tx: matches.match_position(tx, session))
+    if position is None:
         return ()
-    record = await load(context, TournamentId(place[0]))
-    where = {"name": record.name, "round": place[1], "table": place[2]}
+    record = await load(context, TournamentId(position[0]))
+    where = {"name": record.name, "round": position[1], "table": position[2]}
     key = "fairness-tour-round" if record.is_duplicate else "fairness-tour-table"
     lines = [phrase(key, **where), phrase("fairness-tour-commitment", commitment=code_span(commitment(record.seed)))]
     seed = await public_seed(context, record)

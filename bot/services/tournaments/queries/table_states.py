@@ -103,12 +103,12 @@ async def substitute_lines(context: Context, session: SessionId) -> tuple[Phrase
     """Return a line for each seat of a match that a computer player or another person has in place of the entry drawn for
     it, except for erased people, who no longer score; empty for a session that is not a match."""
     table = await context.repository.current(session)
-    place = None
+    position = None
     if table.in_tournament:
-        place = await context.database.fetch(lambda tx: matches.place_of(tx, session))
-    if place is None:
+        position = await context.database.fetch(lambda tx: matches.match_position(tx, session))
+    if position is None:
         return ()
-    number, round_number, table_number = place
+    number, round_number, table_number = position
     record = await load(context, TournamentId(number))
     drawn = record.rounds[round_number - 1].drawn.tables[table_number - 1]
     owners = {

@@ -133,11 +133,11 @@ class TournamentRunner:
         moved, self._moved = self._moved, set()
         self._boards_at, self._boards_done = None, now
 
-        def places(tx: Connection) -> set[tuple[int, int]]:
-            found = (matches.place_of(tx, session) for session in moved)
-            return {one[:2] for one in found if one is not None}
+        def rounds(tx: Connection) -> set[tuple[int, int]]:
+            positions = (matches.match_position(tx, session) for session in moved)
+            return {position[:2] for position in positions if position is not None}
 
-        for number, opened in sorted(await self._context.database.fetch(places)):
+        for number, opened in sorted(await self._context.database.fetch(rounds)):
             record = await load(self._context, TournamentId(number))
             if record.open_round is not None and record.open_round.drawn.number == opened:
                 rows = with_copies(record, (round_row(record, opened, now),))

@@ -297,7 +297,7 @@ class TournamentTables:
 
     async def _attendance(self, session: SessionId) -> Attendance:
         def work(tx: Connection) -> Attendance:
-            closing = log_store.payload_of(tx, session, "expire")
+            closing = log_store.newest_payload(tx, session, "expire")
             left = () if closing is None else tuple(json.loads(closing).get("left", ()))
             return Attendance(log_store.actors(tx, session), log_store.seats_of_autopilot(tx, session), left)
 

@@ -46,7 +46,7 @@ def _turns(setup: TournamentSetup) -> int:
     return -(-games_each(players, rules) // rules.at_once) if rules.one_round else 1
 
 
-def games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
+def count_games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> int | None:
     """Return the number of games that each player of a habit can finish in rolling pairing before its end; None if no game was
     recorded, or it has no end."""
     longest = forecast(setup, games, habit)
@@ -152,7 +152,7 @@ def pace_warning(setup: TournamentSetup, games: Games) -> Phrase | None:
     usual = forecast(setup, games, "usual")
     lasts = duration_phrase(setup.round_hours * _HOUR)
     if setup.rules.rolling:
-        count = games_in_time(setup, games, "usual")
+        count = count_games_in_time(setup, games, "usual")
         if count is None or count >= setup.rules.rounds:
             return None
         return phrase("tour-warn-games", count=count, games=setup.rules.rounds, lasts=lasts)

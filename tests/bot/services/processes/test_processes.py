@@ -22,7 +22,7 @@ from bot.services.play.deadlines.pulse import PulseKeeper
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
 from bot.services.processes import leases
 from bot.services.processes.interactions import Interactions
-from bot.services.processes.leases import Leases, quotas
+from bot.services.processes.leases import ShardLease, quotas
 from bot.services.processes.shared_rates import SharedRates
 from bot.services.seats import lobbies
 from bot.services.settings import ServiceSettings, Sharing
@@ -42,7 +42,7 @@ from tests.data.postgres import emptied, postgres_database
 from tests.data.wire import wired
 
 SOON = 20.0
-_THERE = cast(Leases, SimpleNamespace(is_valid=True))
+_THERE = cast(ShardLease, SimpleNamespace(is_valid=True))
 
 
 class Line:
@@ -88,7 +88,7 @@ async def two_processes(
     """Yield two running processes that share two shards."""
     async with opened(url, folder, messenger, most) as one, opened(url, folder, messenger, most) as two:
         for each in (one, two):
-            await each.leases.join(2, insist=False)
+            await each.lease.join(2, insist=False)
             await each.start()
         yield one, two
 
@@ -101,7 +101,7 @@ async def until(what: Callable[[], Awaitable[bool]]) -> None:
 
 async def silenced(services: Services) -> None:
     """Keep the process silent for longer than a lease lasts."""
-    process = services.leases.process
+    process = services.lease.process
 
     def work(tx: Connection) -> None:
         tx.execute(text("UPDATE processes SET expires_at = 0 WHERE id = :process"), {"process": process})
@@ -133,26 +133,26 @@ def test_shards_are_shared_out_evenly_within_bounds_and_a_share_knows_its_server
 async def test_a_second_process_gets_its_part_and_gives_it_back(url: str, tmp_path: Path) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one:
-        await one.leases.join(4, insist=False)
-        assert one.leases.held.shards == frozenset(range(4))
+        await one.lease.join(4, insist=False)
+        assert one.lease.held.shards == frozenset(range(4))
         async with opened(url, tmp_path, messenger) as two:
-            await two.leases.join(1, insist=False)
-            assert two.leases.held.count == 4, "those who were there first count"
+            await two.lease.join(1, insist=False)
+            assert two.lease.held.count == 4, "those who were there first count"
 
             async def shared() -> bool:
-                one.leases.look()
-                two.leases.look()
-                parts = [len(each.leases.held.shards or ()) for each in (one, two)]
+                one.lease.look()
+                two.lease.look()
+                parts = [len(each.lease.held.shards or ()) for each in (one, two)]
                 return parts == [2, 2]
 
             await until(shared)
             with pytest.raises(ShardCountMismatch):
                 async with opened(url, tmp_path, messenger) as three:
-                    await three.leases.join(8, insist=True)
+                    await three.lease.join(8, insist=True)
 
         async def whole() -> bool:
-            one.leases.look()
-            return len(one.leases.held.shards or ()) == 4
+            one.lease.look()
+            return len(one.lease.held.shards or ()) == 4
 
         await until(whole)
 
@@ -168,23 +168,23 @@ async def test_a_process_that_waits_for_a_shard_is_ready_and_takes_over(url: str
     async with opened(url, tmp_path, messenger) as three:
         async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
             for each in (one, two, three):
-                assert not await is_ready(each.leases, nobody), "it has no place yet"
-                await each.leases.join(2, insist=True)
+                assert not await is_ready(each.lease, nobody), "it has no place yet"
+                await each.lease.join(2, insist=True)
 
             async def shared() -> bool:
                 for each in (one, two, three):
-                    each.leases.look()
-                return [len(each.leases.held.shards or ()) for each in (one, two, three)] == [1, 1, 0]
+                    each.lease.look()
+                return [len(each.lease.held.shards or ()) for each in (one, two, three)] == [1, 1, 0]
 
             await until(shared)
-            assert [await is_ready(each.leases, nobody) for each in (one, two, three)] == [False, False, True]
+            assert [await is_ready(each.lease, nobody) for each in (one, two, three)] == [False, False, True]
 
         async def took_over() -> bool:
-            three.leases.look()
-            return three.leases.held.shards == frozenset({0, 1})
+            three.lease.look()
+            return three.lease.held.shards == frozenset({0, 1})
 
         await until(took_over)
-        assert not await is_ready(three.leases, nobody), "it holds shards that are not connected"
+        assert not await is_ready(three.lease, nobody), "it holds shards that are not connected"
 
 
 async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever_reaches_it(
@@ -193,7 +193,7 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
     monkeypatch.setattr(postgres, "_SILENT_SECONDS", 0.3)
     monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 0.3)
     async with wired(url) as (wire, there), opened(there, tmp_path, FakeMessenger()) as services:
-        place = services.leases
+        place = services.lease
         await place.join(1, insist=False)
         wire.silence()
         for number in range(3):
@@ -234,7 +234,7 @@ async def test_a_process_ends_also_while_the_database_is_silent(
         monkeypatch.setattr(module, name, 0.2)
     async with wired(url) as (wire, there):
         async with opened(there, tmp_path, FakeMessenger()) as services:
-            await services.leases.join(1, insist=False)
+            await services.lease.join(1, insist=False)
             await services.start()
             wire.silence()
             began = asyncio.get_running_loop().time()
@@ -244,17 +244,17 @@ async def test_a_process_ends_also_while_the_database_is_silent(
 async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_path: Path) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
-        await one.leases.join(2, insist=False)
-        first = one.leases.process
+        await one.lease.join(2, insist=False)
+        first = one.lease.process
         await silenced(one)
         with pytest.raises(LeaseExpired):
             await one.repository.database.write_tx(lambda tx: None)
-        await two.leases.join(2, insist=False)
-        assert two.leases.held.shards == frozenset({0, 1})
+        await two.lease.join(2, insist=False)
+        assert two.lease.held.shards == frozenset({0, 1})
 
         async def anew() -> bool:
-            one.leases.look()
-            return one.leases.process != first and one.leases.is_valid
+            one.lease.look()
+            return one.lease.process != first and one.lease.is_valid
 
         await until(anew)
         await one.repository.database.write_tx(lambda tx: None)
@@ -265,7 +265,7 @@ async def test_a_process_that_lost_its_place_ends_well(
 ) -> None:
     """Other processes know the rest of its writes better, and nobody needs to be told."""
     async with opened(url, tmp_path, FakeMessenger()) as one:
-        await one.leases.join(2, insist=False)
+        await one.lease.join(2, insist=False)
         one.panels.note_replaced(SessionId(1), 11, "token")
         await silenced(one)
         with caplog.at_level("WARNING"):
@@ -278,13 +278,13 @@ async def test_what_does_not_end_well_keeps_nothing_from_others(
 ) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
-        await one.leases.join(2, insist=False)
+        await one.lease.join(2, insist=False)
         monkeypatch.setattr(one.outbox, "close", AsyncMock(side_effect=OSError("no room")))
         with pytest.raises(OSError, match="no room"):
             await one.stop()
         monkeypatch.undo()
-        await two.leases.join(2, insist=False)
-        assert two.leases.held.shards == frozenset({0, 1})
+        await two.lease.join(2, insist=False)
+        assert two.lease.held.shards == frozenset({0, 1})
 
 
 async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
@@ -302,7 +302,7 @@ async def test_computer_players_without_a_place_are_left_to_others_without_an_er
 ) -> None:
     refused = AsyncMock(side_effect=LeaseExpired)
     async with opened(url, tmp_path, FakeMessenger()) as one:
-        await one.leases.join(2, insist=False)
+        await one.lease.join(2, insist=False)
         table = await start_table(one, ("Ana",), ("steady",))
         monkeypatch.setattr(one.computers, "play", refused)
         with caplog.at_level("WARNING"):
@@ -376,9 +376,9 @@ async def test_an_interaction_is_answered_once(url: str) -> None:
 async def test_a_press_is_answered_by_a_process_that_finds_its_place_again(url: str, tmp_path: Path) -> None:
     """The database is back, and every process has lost its place."""
     async with opened(url, tmp_path, FakeMessenger()) as services:
-        await services.leases.join(1, insist=False)
+        await services.lease.join(1, insist=False)
         await silenced(services)
-        services.leases.look()
+        services.lease.look()
         assert await services.interactions.begin(1)
 
 
@@ -395,7 +395,7 @@ async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(url: s
 async def test_the_time_in_which_nobody_held_a_shard_is_given_back_to_its_tables(url: str, tmp_path: Path) -> None:
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one:
-        await one.leases.join(2, insist=False)
+        await one.lease.join(2, insist=False)
         await one.start()
         table = await start_table(one, ("Ana", "Ben"))
         due = [each.due for each in (await one.repository.current(table.session)).open_decisions]
@@ -409,7 +409,7 @@ async def test_the_time_in_which_nobody_held_a_shard_is_given_back_to_its_tables
 
         await beside(one, an_hour_ago)
     async with opened(url, tmp_path, messenger) as two:
-        await two.leases.join(2, insist=False)
+        await two.lease.join(2, insist=False)
         await two.pulse.keep_time()
         later = [each.due for each in (await two.repository.current(table.session)).open_decisions]
     gained = [(after - before).total_seconds() for before, after in zip(due, later, strict=True) if before and after]
@@ -428,7 +428,7 @@ async def test_one_process_migrates_and_the_others_wait() -> None:
 
 async def test_what_somebody_does_counts_in_every_process(url: str, tmp_path: Path) -> None:
     async with two_processes(url, tmp_path, FakeMessenger()) as (one, two):
-        one.leases.look()
+        one.lease.look()
         eve, limits = PersonId(7), one.settings.limits
         for _ in range(limits.actions_per_minute):
             one.rate_limiter.acquire(eve)
@@ -449,9 +449,9 @@ async def test_what_somebody_does_counts_in_every_process(url: str, tmp_path: Pa
 
 async def test_whoever_is_alone_tells_nobody_what_was_counted(url: str, tmp_path: Path) -> None:
     async with opened(url, tmp_path, FakeMessenger()) as one:
-        await one.leases.join(2, insist=False)
-        assert one.leases is not None
-        rates = SharedRates(one.repository.database, one.leases, {"actions": one.rate_limiter})
+        await one.lease.join(2, insist=False)
+        assert one.lease is not None
+        rates = SharedRates(one.repository.database, one.lease, {"actions": one.rate_limiter})
         write_tx = AsyncMock()
         rates._database = SimpleNamespace(name="own", write_tx=write_tx)  # type: ignore[assignment]
         one.rate_limiter.acquire(PersonId(7))

@@ -53,7 +53,7 @@ async def test_what_the_seat_holds_in_private_is_shown_to_nobody_and_passes_on_w
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
     await hosting.leave(services.context, table.ben.caller, table.session)
-    brief = await seating.open_seat_view(services.context, table.session, Seat(1))
+    brief = await seating.find_open_seat(services.context, table.session, Seat(1))
     assert brief.view.private is None
     assert brief.view.public == await table.public()
     zoe = await sit_down(services, 50, "Zoe")
