@@ -1,7 +1,6 @@
 """What the tools fit is what the computer players read and compute with."""
 
 import sys
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -15,18 +14,6 @@ from tools.tuning import network
 from tools.tuning.shares import interval
 
 
-@pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
-    """Return the output of a tool for a command line."""
-
-    def run(main: Callable[[], None], line: str) -> str:
-        monkeypatch.setattr(sys, "argv", ["tool", *line.split()])
-        main()
-        return capsys.readouterr().out
-
-    return run
-
-
 def test_an_interval_holds_the_share_and_narrows() -> None:
     (low, high), (lower, higher) = interval(0.5, 100), interval(0.5, 10)
     assert lower < low < 0.5 < high < higher
@@ -35,15 +22,17 @@ def test_an_interval_holds_the_share_and_narrows() -> None:
 
 @pytest.mark.slow
 def test_the_fit_of_the_network_prints_weights_the_player_can_read(
-    said: Callable[..., str], capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shown = said(network.main, "--games 12 --rounds 2 --processes 1")
+    monkeypatch.setattr(sys, "argv", ["tool", "--games", "12", "--rounds", "2", "--processes", "1"])
+    network.main()
+    shown, complaint = capsys.readouterr()
     module: dict[str, Any] = {}
     exec(shown, module)  # noqa: S102 -- what the tool prints is a module
     assert tuple(module["WEIGHTS"]) == NAMES
     assert all(len(each) == len(NAMES) for _, _, each in module["UNITS"])
     assert set(module["HAND"]) == set(network.CARDS)
-    assert capsys.readouterr().err == ""
+    assert complaint == ""
 
 
 def test_the_player_tells_what_the_fit_tells() -> None:
