@@ -76,7 +76,7 @@ def report(root: Path, language: str) -> str:
     wrong = compared.differences()
     if wrong:
         lines += ["", "To be corrected in the translated files:", *wrong, ""]
-    return "\n".join([*lines, f"{language}: {compared.percent} % of {len(compared.english)} messages"])
+    return "\n".join([*lines, f"{language}: {compared.percent}% of {len(compared.english)} messages"])
 
 
 def _exceptions() -> Path:

@@ -19,7 +19,7 @@ LEVEL: Final = 3
 2 5.3/92, 3 6.1/85, 4 9.2/82, 6 17.6/72; run-length strategy 5.1/128. Packing in strips makes pictures no larger."""
 CROWDED_LEVELS: Final = (7, 9)
 """Levels at which the strips of a picture that is too large are packed again, the largest strip first, until it fits: level 7
-saves 17 %, and 9 is tried only after all strips have 7."""
+saves 17%, and 9 is tried only after all strips have 7."""
 MOST_BYTES: Final = 120_000
 """Size in bytes above which strips are packed again: phones load pictures too."""
 ROWS: Final = 64

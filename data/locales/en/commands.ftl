@@ -166,7 +166,7 @@ ui-table-waits = waiting for { $who }
 ui-table-lobby = not started
 ui-table-held = { $held ->
     [paused] paused, { $turn }
-    [silenced] clocks stand, { $turn }
+    [silenced] clocks stopped, { $turn }
    *[stalled] stalled, { $turn }
 }
 ui-table-players = { $count ->
@@ -188,10 +188,10 @@ ui-setup-language-of = Language
 ui-setup-times = Times of your own
 ui-setup-absence = Nights and absences
 ui-setup-asks-nothing = Who can join: **anybody**
-ui-setup-asked = Who can join: **players with at least { $percent }{ "\u00A0" }% of decisions in time**, and people new to this pace
+ui-setup-asked = Who can join: **players with at least { $percent }% of decisions in time**, and people new to this pace
 ui-setup-asks = { $percent ->
     [0] Anybody
-   *[other] Players with at least { $percent }{ "\u00A0" }% of decisions in time
+   *[other] Players with at least { $percent }% of decisions in time
 }
 button-one-more-computer = Add another
 button-remove-computer = Remove it
@@ -216,7 +216,7 @@ ui-pace-form-autopilot-help = A number from 1 to 20
 ui-pace-form-replaced = When a computer player takes over
 ui-pace-form-replaced-help = After so long on autopilot, for instance 3d, or off
 ui-pace-form-quiet = Quiet hours
-ui-pace-form-quiet-help = When all clocks stand, for instance 22:00-08:00, or off
+ui-pace-form-quiet-help = When all clocks are stopped, for instance 22:00-08:00, or off
 ui-pace-form-zone = Time zone of the quiet hours
 ui-pace-form-zone-help = For instance Europe/Berlin
 ui-host-changes = -# Only the host can change this.

@@ -10,7 +10,7 @@ inbox-line-direct = - **#{ $session } { $game }** (in direct messages) with { $o
 inbox-due = due { $at }
 inbox-paused = paused until { $at }; you can act before that
 inbox-stalled = stalled: press **Act** and it goes on, or it closes { $left }
-inbox-silenced = the clocks stand: { $why }
+inbox-silenced = the clocks are stopped: { $why }
 inbox-others = { $count ->
     [one] Your other table:
    *[other] Your { $count } other tables:

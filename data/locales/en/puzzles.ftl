@@ -20,7 +20,7 @@ puzzle-choice = { $kind ->
    *[other] - { $choice }. { $worth } { $reason }
     }
 puzzle-best = - Best: **{ $choice }**. { $reason }
-puzzle-others = -# { $count } people have answered, { $percent }{ "\u00A0" }% of them with the best choice.
+puzzle-others = -# { $count } people have answered, { $percent }% of them with the best choice.
 puzzle-top = **Who answers best.** The last { $days } days, on all servers.
 puzzle-top-empty = Nobody has answered yet.
 puzzle-place = { $place }. { $name }: { $right } of { $answered }

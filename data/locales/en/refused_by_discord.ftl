@@ -50,8 +50,8 @@ remedy-discord-request = Try it another way. If it keeps happening, tell whoever
 
 ## At the table
 
-notice-silenced = { $why } The clocks stand.
+notice-silenced = { $why } The clocks are stopped.
 notice-heard = The clocks run on.
-status-silenced = All clocks stand, and nobody loses time. { $why } They run on by themselves once that is over.
+status-silenced = All clocks are stopped, and nobody loses time. { $why } They run on by themselves once that is over.
 warning-silenced = I cannot write in <#{ $channel }>. { $why } { $remedy } I go on trying, and what is played is stored all the same.
 ui-thread-sleeps = This thread closes after an hour without messages. In its settings, **Hide After Inactivity** can be set to a week, so that the table stays in sight.

@@ -30,7 +30,7 @@ terms-autopilot = { $count ->
    *[other] When time runs out, autopilot makes the most cautious choice there is; after { $count } times in a row it keeps the seat until its player presses **Act**.
 }
 terms-replace = After { $length } on autopilot a computer player takes the seat over.
-terms-quiet = All clocks stand every day from <t:{ $start }:t> to <t:{ $end }:t>.
+terms-quiet = All clocks are stopped every day from <t:{ $start }:t> to <t:{ $end }:t>.
 terms-away = { $count ->
     [0] Announced absences do not stop a clock here.
     [one] An announced absence (`/my away`) can stop a clock for one day.
@@ -46,8 +46,8 @@ status-waiting-until = { $count ->
    *[other] **{ $who }** are to { $decision } · until { $until }
 }
 status-until = { $line } · until { $until }
-status-paused = All clocks stand until <t:{ $at }:f>. Whoever wants to can act before that.
-status-stalled = Everybody's time ran out, so all clocks stand and nobody is called. Any player goes on by pressing **Act**. Otherwise the table closes <t:{ $at }:R>.
+status-paused = All clocks are stopped until <t:{ $at }:f>. Whoever wants to can act before that.
+status-stalled = Everybody's time ran out, so all clocks are stopped and nobody is called. Any player goes on by pressing **Act**. Otherwise the table closes <t:{ $at }:R>.
 status-away = { $seat } is away until <t:{ $at }:f>.
 status-autopilot = { $count ->
     [one] Autopilot acts for { $who }, who takes the seat back by pressing **Act**.

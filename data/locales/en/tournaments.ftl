@@ -158,7 +158,7 @@ tour-board-waits = waits for **{ $who }**, asked { $since }
 tour-board-asked = all { $count } are asked, { $since }
 tour-board-answered = { $answered } of { $count } have answered, asked { $since }
 tour-board-due = time runs out { $due }
-tour-board-stopped = the clocks stand
+tour-board-stopped = the clocks are stopped
 tour-board-autopilot = autopilot for { $who }
 tour-board-ends = over about { $at }
 tour-board-late = **too late**: over about { $at }
@@ -406,7 +406,7 @@ refuse-tournament-rounds = { $count ->
    *[other] { $count } rounds have been drawn already.
 }
 remedy-tournament-rounds = Choose at least as many.
-refuse-tournament-unreliable = This tournament asks for { $asked }{ "\u00A0" }% of decisions in time at its pace, and yours is { $share }{ "\u00A0" }%.
+refuse-tournament-unreliable = This tournament asks for { $asked }% of decisions in time at its pace, and yours is { $share }%.
 remedy-tournament-unreliable = Your share grows with every decision in time. `/record` shows it.
 refuse-tournament-over = This tournament is over.
 remedy-tournament-over = `/tournament` shows how it ended.
@@ -634,7 +634,7 @@ tour-asked-games = { $count ->
    *[other] { $count } rated games
 }
 tour-asked-rating = a rating of { $rating }
-tour-asked-reliability = { $percent }{ "\u00A0" }% of decisions in time
+tour-asked-reliability = { $percent }% of decisions in time
 tour-asked-password = the code word
 tour-rule-repeats = - The next one is announced when this is over, and begins { $every } after it
 tour-rule-repeats-at = - The next one is announced when this is over, and begins { $at }, then every { $every }

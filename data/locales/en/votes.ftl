@@ -112,7 +112,7 @@ refuse-vote-not-asked = Somebody else is asked to take this seat.
 remedy-vote-not-asked = `/game seats` lists seats that are open to everybody.
 refuse-vote-replace-alone = { $seat } attends, and there is nobody else at the table who could agree.
 remedy-vote-replace-alone = Autopilot acts whenever time runs out, and where the table agreed on it a computer player takes over in the end.
-refuse-vote-paused = The table's clocks stand already.
+refuse-vote-paused = The table's clocks are stopped already.
 remedy-vote-paused = Ask for `resume` to let them run again.
 refuse-vote-not-paused = The table's clocks are running.
 remedy-vote-not-paused = Ask for `pause` to stop them.
@@ -132,7 +132,7 @@ remedy-rewind-rated = `/game vote` with “Undo” takes a step back if everybod
 refuse-rewind-vote = You play here yourself, so the others have to agree.
 remedy-rewind-vote = The host asks the table: **Manage table**, then **Turn the game back**.
 
-vote-kind-pause = Pause: all clocks stand
+vote-kind-pause = Pause: all clocks stop
 vote-kind-resume = Resume: end the pause
 vote-kind-extend = Extend: more time for everybody who is to act
 vote-kind-replace = Replace somebody

@@ -37,7 +37,7 @@ def words_in(cell: str) -> tuple[str, ...]:
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Return every message in small letters on one line, without names of variables."""
+    """Return every message in lower case on one line, without names of variables."""
     return {
         key: " ".join(re.sub(r"\$[a-z_]+", "", serialize_pattern(message.pattern)).casefold().split())
         for key, message in written(LOCALES / language).items()
@@ -52,7 +52,7 @@ def stem_of(word: str) -> tuple[str, re.Pattern[str]]:
 
 
 def stands_in(word: str, text: str) -> bool:
-    """Return whether a text in small letters contains the word in any form."""
+    """Return whether a text in lower case contains the word in any form."""
     stem, pattern = stem_of(word)
     return stem in text and pattern.search(text) is not None
 

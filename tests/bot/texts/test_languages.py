@@ -43,7 +43,7 @@ def test_a_language_says_what_english_says_and_the_readme_how_much_of_it(languag
     wrong = compared.differences()
     assert not wrong, "\n".join(wrong)
     name, percent = Locale.parse(language, sep="-").get_display_name(language), compared.percent
-    share = f"{name} ({percent} %)"
+    share = f"{name} ({percent}%)"
     told = share in (LOCALES.parents[1] / "README.md").read_text(encoding="utf-8")
     assert told or not percent, f"say in the README: {share}"
 
@@ -123,7 +123,7 @@ def test_a_new_language_is_begun_with_all_there_is_to_translate(tmp_path: Path) 
     assert "few, many, one, other" in made[0].read_text(encoding="utf-8")
     assert Comparison.of(folder, exceptions).differences() == []
     assert report(tmp_path, "pl").endswith(
-        "pl: 0 % of " + str(len(Comparison.of(folder, exceptions).english)) + " messages"
+        "pl: 0% of " + str(len(Comparison.of(folder, exceptions).english)) + " messages"
     )
     (folder / "covers.ftl").write_text((LOCALES / "de/covers.ftl").read_text(encoding="utf-8"), encoding="utf-8")
     assert Texts(root=tmp_path / "data/locales").languages == ("en", "de", "pl")

@@ -155,7 +155,7 @@ async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) 
     panel = await world.setting(world.ana, panel, "seats", "3")
     assert "Seats: **3**" in panel.text
     panel = await world.fill_in(world.ana, panel, "Who can join", access="everybody", share="80")
-    assert "players with at least 80\u00a0%" in panel.text
+    assert "players with at least 80%" in panel.text
     assert lobby(world).text.splitlines()[2] == "3 players · about 75 minutes · 10 minutes a move"
     assert "2 seats are free" in lobby(world).alts[0]
     for _ in range(2):

@@ -86,23 +86,23 @@ async def test_from_the_result_to_the_share_card(world: World, monkeypatch: pyte
     await world.env.bot.handler.traffic.wait_until_idle(5)
     assert world.now(back).text == back.text, "where something else stands by then, nothing comes"
     by_dan = world.now(waiting)
-    assert "Ana rises from about 20\N{NO-BREAK SPACE}% to 100\N{NO-BREAK SPACE}%" in by_dan.text
+    assert "Ana rises from about 20% to 100%" in by_dan.text
     assert len(by_dan.files) == 1
     assert "For you alone" not in by_dan.text
     assert "Post it in the channel" not in by_dan.buttons
 
     mine = await world.press(world.ana, final, "Analysis")
     assert "For you alone" in mine.text
-    assert "instead of 10\N{NO-BREAK SPACE}%" in mine.text
+    assert "instead of 10%" in mine.text
     moment = await world.press(world.ana, mine, "Turning point 1")
-    assert "- Ana: 20\N{NO-BREAK SPACE}% → 100\N{NO-BREAK SPACE}%" in moment.text
+    assert "- Ana: 20% → 100%" in moment.text
     assert len(moment.files) == 1
     assert moment.buttons["Turning point 1"]["disabled"]
     mine = await world.press(world.ana, moment, "Back")
 
     assert "in a moment" in (await world.press(world.ana, mine, "Post it in the channel")).text
     card = world.public()[-1]
-    assert "Ana rises from about 20\N{NO-BREAK SPACE}% to 100\N{NO-BREAK SPACE}%" in card.text
+    assert "Ana rises from about 20% to 100%" in card.text
     assert "chosen by" not in card.text
     assert len(card.files) == 1
     again = await world.press(world.ana, await world.press(world.ana, final, "Analysis"), "Post it in the channel")

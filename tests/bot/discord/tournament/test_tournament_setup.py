@@ -86,7 +86,7 @@ async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> N
     rules = (await world.press(world.ana, world.public()[-1], "Rules")).text
     for words in (
         "do not stop a clock",
-        "All clocks stand every day",
+        "All clocks are stopped every day",
         "By place: 12, 7, 4, 2",
         "head to head, game scores",
         "Autopilot had to finish the seat: nothing",

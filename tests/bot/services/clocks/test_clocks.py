@@ -146,7 +146,7 @@ async def test_a_pause_takes_nothing_from_the_bank_of_somebody_who_has_confirmed
     # Neither the time until the pause nor the time after it counts for her.
     await pass_time(services, clock, HOUR)
     await stand_still(table, clock, 2 * HOUR)
-    assert len(set((await dues(table)).values())) == 1, "nobody sees whose clock stands"
+    assert len(set((await dues(table)).values())) == 1, "nobody sees whose clock is stopped"
     await pass_time(services, clock, 5 * HOUR)
     for player in table.players[1:]:
         await player.say(table.session, "confirm")

@@ -240,7 +240,7 @@ async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(
     await begun(services)
     await hosting.note_channel_gone(services.context, CHANNEL)
     await pass_time(services, clock, 2 * HOUR)
-    assert await duty(services, "reminders").next_at() is None, "its clocks stand"
+    assert await duty(services, "reminders").next_at() is None, "its clocks are stopped"
 
 
 async def test_an_erased_person_leaves_no_reminder_and_no_absence(services: Services, clock: FakeClock) -> None:

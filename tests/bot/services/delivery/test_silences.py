@@ -93,7 +93,9 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     assert line.hold.kind == "silenced"
     assert line.hold.why.key == "refuse-discord-permissions"
     await said(services, clock)
-    assert any("All clocks stand, and nobody loses time. I lack a permission" in text for text in messenger.texts_in())
+    assert any(
+        "All clocks are stopped, and nobody loses time. I lack a permission" in text for text in messenger.texts_in()
+    )
 
 
 async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(

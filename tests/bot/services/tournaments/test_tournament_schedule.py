@@ -420,7 +420,7 @@ async def test_whoever_signs_up_needs_what_is_asked_and_whoever_is_invited_nothi
     context = services.context
     newcomer, host = await sit_down(services, 6003, "Newcomer"), await referee(services)
     for asked, word, says in (
-        ({"reliability": 90}, "unreliable", "90\u00a0% of decisions"),
+        ({"reliability": 90}, "unreliable", "90% of decisions"),
         ({"rated_games": 3}, "rated", "3 rated games"),
         ({"rating": 1001}, "rating", "a rating of 1001"),
         ({"members": ROLE}, "members", f"<@&{ROLE}>"),
