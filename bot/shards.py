@@ -84,7 +84,8 @@ class ShardRunner:
                 del self._launches[number]
         for number in self._connected - kept:
             self._drop(number)
-        # A launched shard that is closed reconnects by itself. A shard still disconnecting would be taken for its new connection.
+        # Skip launched shards: a closed one reconnects by itself. Skip shards still disconnecting: the old connection would be
+        # mistaken for the new one.
         for number in held - self._launches.keys() - self._drops.keys() - (self._connected & kept):
             self._connected.add(number)
             self._launches[number] = asyncio.create_task(self._launch(number), name=f"shard {number}")

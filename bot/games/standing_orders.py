@@ -35,7 +35,7 @@ class StandingOrders(ABC):
 
     @abstractmethod
     def clauses(self, public: Any, order: str, turn: int) -> tuple[Phrase, ...]:
-        """Return the order in words: one line per clause in the order they are tried, and how long they hold."""
+        """Return a standing order in words: one line per clause, the one tried first at the top, and how long they hold."""
 
     def suggestions(self, view: View[Any, Any], seat: Seat, typed: str) -> tuple[tuple[str, Phrase], ...]:
         """Return whole lines that begin with the typed text, each with the label of its last clause; at most 25. They

@@ -293,7 +293,7 @@ class Notation(Generic[ActT]):
         return tuple(word for word in self.clean(text) if word != MORE)
 
     def clean(self, text: str) -> Words:
-        """Return the words of a typed text in small letters. The text may come from any keyboard, and an amount may have a
+        """Return the words of a typed text in lower case. The text may come from any keyboard, and an amount may have a
         dollar sign."""
         return tuple(with_plain_amount(typed_line(text).lower()).split())
 

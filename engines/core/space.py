@@ -178,7 +178,7 @@ class ActionSpace(ABC, Generic[ActT]):
         return self._typed(words)
 
     def completions(self, words: Words, begun: str) -> tuple[Choice, ...]:
-        """Return the next words of a typed line that begin with `begun`, which is in small letters. A game whose lines contain
+        """Return the next words of a typed line that begin with `begun`, which is in lower case. A game whose lines contain
         several steps offers the words of the next step too, more than MAX_CHOICES if need be. Raise IllegalAction if the
         words lead nowhere."""
         return tuple(choice for choice in self.next_words(words).choices if choice.word.lower().startswith(begun))

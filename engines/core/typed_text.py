@@ -44,7 +44,7 @@ def is_blank(mark: str) -> bool:
     return mark.isspace() or mark in _BLANKS
 
 
-def in_plain_letters(text: str) -> str:
+def normalised(text: str) -> str:
     """Return typed text with ASCII digits, hyphens, apostrophes, quotes, colons and spaces in place of their variants, plain
     letters in place of full-width and other compatible forms, and without invisible characters. ASCII characters, case and the
     number of spaces stay."""
@@ -77,24 +77,26 @@ def _changes_others(mark: str) -> bool:
 
 
 def typed_line(text: str) -> str:
-    """Return a typed line in plain letters, with single spaces, and without quotes around it or punctuation at its end."""
-    return " ".join(in_plain_letters(text).split()).lstrip(_AROUND).rstrip(_AT_THE_END)
+    """Return a typed line, normalised, with single spaces, and without quotes around it or punctuation at its end."""
+    return " ".join(normalised(text).split()).lstrip(_AROUND).rstrip(_AT_THE_END)
 
 
 def without_dollar_signs(text: str) -> str:
-    """Return a line in plain letters whose amounts have no dollar sign: `$16`, `$ 16`, `US$16` and `16$` become `16`."""
+    """Remove the dollar signs of amounts from a line that `typed_line` has normalised: `$16`, `$ 16`, `US$16` and `16$` become
+    `16`."""
     return _DOLLAR_SIGN.sub("", text)
 
 
 def with_plain_amount(text: str) -> str:
-    """Return a line in plain letters without dollar signs, in which a whole amount at the end has digits only: `$1,000` and
-    `16.00` become `1000` and `16`."""
+    """Remove the dollar signs of amounts from a line that `typed_line` has normalised, and leave only the digits of a whole
+    amount at its end: `$1,000` and `16.00` become `1000` and `16`."""
     line = _NO_CENTS.sub("", without_dollar_signs(text))
     found = _GROUPED.search(line)
     return line if found is None else line[: found.start()] + re.sub(r"\D", "", found[1])
 
 
 def typed_clauses(text: str) -> tuple[str, ...]:
-    """Return the clauses of a typed order, which are separated by commas: in plain small letters and without dollar signs."""
+    """Return the clauses of a typed order, which are separated by commas: normalised, in lower case and without
+    dollar signs."""
     line = without_dollar_signs(typed_line(text)).lower()
     return tuple(" ".join(clause.split()) for clause in line.split(","))

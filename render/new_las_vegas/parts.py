@@ -44,7 +44,8 @@ class PagePart:
 
 @frozen
 class PreviewPart:
-    """PRIVATE: the seat's own sheet after its drafted turn, with the draft marked as new; or the beginning of its turn."""
+    """PRIVATE: the seat's own sheet after its drafted turn, with the draft marked as new. While nothing is drafted,
+    the sheet as it is."""
 
     public: Public
     private: Private

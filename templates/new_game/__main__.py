@@ -46,7 +46,9 @@ def new_files(root: Path, name: str) -> dict[Path, Path]:
 def check_name(root: Path, name: str) -> None:
     """Raise NotWrittenError for a name that is invalid, taken, or part of a text in a module that all games share."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or keyword.iskeyword(name) or len(name) > 32:
-        raise NotWrittenError(f"{name!r} is no name for a game. Use at most 32 small letters, digits and _: tea_party.")
+        raise NotWrittenError(
+            f"{name!r} is no name for a game. Use at most 32 lower-case letters, digits and _: tea_party."
+        )
     there = [target for target in new_files(root, name).values() if target.exists()]
     if there or (root / "engines" / name).exists():
         raise NotWrittenError(
@@ -120,7 +122,7 @@ def _run(root: Path, *line: str) -> None:
 def main() -> int:
     """Write the game named on the command line into the working folder."""
     line = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    line.add_argument("name", help="the name in commands, folders and message ids: small letters, digits and _")
+    line.add_argument("name", help="the name in commands, folders and message ids: lower-case letters, digits and _")
     line.add_argument("--title", help="the proper name players read; by default made from the name")
     given = line.parse_args()
     root = Path.cwd()

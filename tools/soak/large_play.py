@@ -51,7 +51,8 @@ def drawn_again(record: TournamentRecord) -> Draws:
 
 def _before(record: TournamentRecord, number: int) -> Tournament:
     """Return the tournament as it was when a round was drawn."""
-    at = record.rounds[number - 1].opened_at  # the clock stands: rulings of this moment came after the draw.
+    # Simulated time does not pass during a draw, so a ruling of the moment at which the round opened came after it.
+    at = record.rounds[number - 1].opened_at
     rulings = tuple(one for one in record.rulings if one.at < at)
     entries = tuple(one for one in record.entries if one.joined <= number)
     entries = tuple(replace(one, left=None) if (one.left or 0) > number else one for one in entries)

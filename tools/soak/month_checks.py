@@ -212,7 +212,7 @@ class Checks:
         """Check that no time-out fires before the end shown to people, plus grace and all outages."""
         where, seat = f"table {session}, entry {one.seq} ({one.source})", Seat(one.seat or 0)
         if before.held:
-            self.watch.breaks(f"{where}: fired while the clocks stand")
+            self.watch.breaks(f"{where}: fired while the clocks are stopped")
         if one.source == "autopilot":
             if seat not in before.on_autopilot:
                 self.watch.breaks(f"{where}: a seat autopilot does not have")

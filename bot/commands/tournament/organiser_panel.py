@@ -310,7 +310,8 @@ async def _carry_out_about_people(
 
 
 async def _rule_on_table(ctx: InteractionContext, localizer: TournamentLocalizer, reason: str) -> PrivateReply:
-    """Rule on a table by lists of names, one for each place; if all are empty, the table counts for nobody."""
+    """Rule on a table by lists of names, one for each place. Players in no list share the place after the last named player. If
+    all lists are empty, the table counts for nobody."""
     where = _table_meant(ctx.words[2:])
     players = localizer.record.seats_at(table_at(localizer.record, *where))
     place: dict[int, int] = {}

@@ -127,7 +127,7 @@ class DeliveryLog:
     def _on_time(self) -> None:
         self._timer = None
         if self._waiting:
-            # The results for which the timer was set may have been written with something else.
+            # The results for which the timer was set may have been written since: those that wait now may have time left.
             left = self._waiting[0].since + self._moment - asyncio.get_running_loop().time()
             if left > 0:
                 self._write_later(left)
@@ -173,10 +173,10 @@ class DeliveryLog:
                 self._write_later(self._moment)
 
     async def _write_together(self, deliveries: list[_Delivery]) -> None:
-        # A caller may have been cancelled; its result is written nevertheless.
         version = self._others.calls
 
         def work(tx: Connection) -> tuple[OutboxRow, ...] | None:
+            # Write the results of cancelled callers too: their messages were sent.
             for delivery in deliveries:
                 delivery.work(tx)
             return self._ahead(tx)

@@ -183,13 +183,12 @@ class Outbox:
         and one more for the next due time. If several processes share the outbox, claim the rows that can be sent now."""
         database = self._context.database
         if self._process is not None:
-            # This process claims as many rows as it can begin to send now.
             process, sending, now = self._process(), frozenset(self._claimed), self._context.now
             most, share = max(0, _AT_ONCE - len(sending)), self._context.repository.holding.held
             return await database.write_tx(lambda tx: outbox_store.claim_heads(tx, process, share, now, most, sending))
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
-        # Rows of busy lanes are still stored as waiting, and are found with the others.
+        # Rows of busy lanes are still stored as waiting and are found with the others, so ask for that many more.
         most = len(self._busy) + max(1, self._free) + 1
         heads = await search(lambda tx: outbox_store.lane_heads(tx, most))
         self._crowded, self._quiet = len(heads) == most, len(heads) <= _FEW
@@ -281,7 +280,7 @@ class Outbox:
         except ports.PersonGone:
             await self._settle_closed(row)
         except ports.Refused as fault:
-            # Discord refuses even the bare text.
+            # Discord refuses even the bare text, so no further attempt can succeed.
             await self._withdraw(row, LOST, fault.about)
         else:
             if built is None or result is None:
@@ -329,7 +328,7 @@ class Outbox:
         if known is None:
             ref = await self._messenger.post(row.channel_id, message, row.key, again=again)
             return _SendResult(SENT, ref.message_id)
-        # The message exists: it is a status, or a post whose picture follows. It does not mention people again.
+        # The message exists: it is a status, or a post whose picture follows. Nobody may be mentioned twice.
         await self._messenger.edit(
             MessageRef(row.channel_id, known), replace(message, mention=(), roles=(), quiet=True)
         )
@@ -442,7 +441,7 @@ class Outbox:
                     delivery_effects.delete_superseded(tx, row, result.message_id, now)
                 return
             if late:
-                # The message is sent; later ones in the channel do not wait for its picture.
+                # The message is sent: give its picture a lane of its own, so that later messages do not wait for it.
                 lane = row.lane if row.kind in delivery_effects.EDITED else f"picture {row.id}"
                 outbox_store.postpone(tx, row, now + _PICTURE_PAUSE, "picture", now, lane)
             if row.kind == "status" and row.session_id and row.channel_id and result.message_id:
@@ -454,8 +453,7 @@ class Outbox:
             if row.session_id and answered:
                 posted.enqueue_removal_of_calls(tx, row.session_id, answered, now)
 
-        # A post is often followed by another in its lane. A call or an edit is the last one: nothing waits for its
-        # result.
+        # Another row often waits for the result of a post. A call or an edit is the last of its lane: its result can wait.
         last = row.message_id is not None or row.kind in _CALLS
         await self._write(work, urgent=bool(further) or not last)
 

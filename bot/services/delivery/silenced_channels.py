@@ -26,8 +26,8 @@ async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Calla
     if record is None:
         return lambda _: None
     calls = await context.database.fetch(lambda tx: outbox_store.unsent_calls(tx, record.session))
-    # Calls of people who refuse direct messages go to a channel even if the game is played in direct messages or,
-    # in a tournament across servers, in another server.
+    # A channel with unsent calls counts, too: people who refuse direct messages are called there even if the game is played in
+    # direct messages or, in a tournament across servers, in another server.
     is_own_channel = row.channel_id == record.channel_id and not record.in_direct_messages
     if not is_own_channel and row.lane not in {call.lane for call in calls}:
         return lambda _: None

@@ -34,7 +34,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.players.levels import temperament_of
 from engines.core.seats import Seat
 from engines.core.space import MAX_CHOICES
-from engines.core.typed_text import in_plain_letters
+from engines.core.typed_text import normalised
 from engines.core.values import replace
 
 _ALWAYS: Final[frozenset[MomentKind]] = frozenset({"prize", "won", "lost"})
@@ -255,7 +255,7 @@ async def completions_of(
     space = None if seat is None else _space(record, seat)
     if space is None:
         return ()
-    *typed, begun = in_plain_letters(text).lower().split(" ")
+    *typed, begun = normalised(text).lower().split(" ")
     words = [word for word in typed if word]
     # A name may have several words, the last of which may be incomplete.
     for taken in range(len(words), max(-1, len(words) - _WORDS_OF_NAME), -1):

@@ -224,7 +224,7 @@ class ShardLease:
 
     async def _start_anew(self) -> None:
         """Take a new lease after the old one was lost: memory may be outdated, and other processes may have the shards."""
-        # The log already mentions a database that was unavailable.
+        # Do not warn if the database was unavailable: the log already says so.
         level = logging.INFO if self._database.availability.is_unavailable else logging.WARNING
         log.log(
             level, "process %s was silent for too long and has lost its shards: it takes a new lease", self._process

@@ -46,7 +46,8 @@ async def reliability_below(context: Context, person: PersonId, pace: str, perce
 
 
 async def refuse_unreliable(context: Context, person: PersonId, record: Record) -> None:
-    """Raise NotYours if the person's share is lower than the session requires."""
+    """Raise NotYours if the person made a smaller share of decisions in time, at the session's pace, than the session requires.
+    A person with fewer than `ENOUGH` decisions is admitted."""
     required = record.agreement.reliability
     share = await reliability_below(context, person, record.agreement.pace, required)
     if required is not None and share is not None:

@@ -130,7 +130,7 @@ def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> 
     at = record.seq
     later: tuple[LogEntryRow, AnyState] | None = None
     while (kept := log.snapshot_at(tx, record.session, at)) is not None:
-        # Undo and rewind store a snapshot, so only steps of the game follow it.
+        # Undo and rewind store snapshots, so none of them follows this one: replaying the steps of the game is enough.
         acts = [one for one in log.entries(tx, record.session, after=kept.seq, until=at) if one.kind == "act"]
         state, steps = replay_from(record.binding, kept.state, acts)
         if later is not None:

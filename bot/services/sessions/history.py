@@ -32,7 +32,7 @@ def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
     snapshot = log.snapshot_at(tx, session, seq)
     if snapshot is None:
         raise RulesFault(f"session {session} has no position at or before entry {seq}")
-    # Undo and rewind store a snapshot, so only steps of the game follow it.
+    # Undo and rewind store snapshots, so none of them follows this one: replaying the steps of the game is enough.
     acts = [entry for entry in log.entries(tx, session, after=snapshot.seq, until=seq) if entry.kind == "act"]
     return replay_from(record.binding, snapshot.state, acts)[0]
 

@@ -113,7 +113,7 @@ class SessionRepository:
             return record, read(tx, record)
 
         record, result = await self.database.fetch_by_key(work, several=True)
-        # The cache may have been invalidated meanwhile.
+        # Do not put a known record back: the cache may have been invalidated meanwhile.
         return (record if record is known else self._remember(record)), result
 
     async def current_records(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
@@ -363,7 +363,7 @@ class SessionRepository:
         if after.in_direct_messages:
             self._put_into_direct_messages(tx, before, after, now)
         if not (before.in_direct_messages and after.stage == "running"):
-            # While a game runs in direct messages, its status in the channel says nothing that changes.
+            # Do not update the status of a game in direct messages while it runs: it says nothing that changes.
             within = max_status_delay(tx, after, there)
             outbox_store.enqueue_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None
@@ -467,7 +467,7 @@ def derived_record(before: Record, change: Change, now: datetime) -> Record:
         return replace(after, open_decisions=(), hold=None)
     pending, out = binding.game.pending(state.public), binding.game.put_out(state.public)
     after = clocks.after_public_step(before, after, pending, change.entry, now, out)
-    # If a count of secret answers is public, an answer is a public step that leaves its decision open.
+    # Where the number of secret answers is public, an answer is a public step, too: mark its open decision as answered.
     return clocks.after_private_step(after, change.entry, now) if change.entry.kind == "act" else after
 
 

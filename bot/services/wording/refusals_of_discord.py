@@ -165,7 +165,7 @@ _NAMED: Final = {
     "Manage Threads": "permission-manage-threads",
     "Connect": "permission-connect",
 }
-"""Message ids by Discord's English names, which are in `NotNow` and in rows of the outbox."""
+"""Message ids by Discord's English names of permissions, which `NotNow` and rows of the outbox contain."""
 
 
 def permission_list(names: Iterable[str]) -> Phrase:

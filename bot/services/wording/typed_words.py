@@ -14,7 +14,7 @@ from bot.games.binding import Binding
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase
-from engines.core.typed_text import in_plain_letters
+from engines.core.typed_text import normalised
 
 Pieces: TypeAlias = tuple[str, ...]
 
@@ -41,7 +41,7 @@ class TypedWords:
             for spelled in (word, word.replace("_", " ")):
                 self._shown.setdefault(spelled, "-".join(name.lower().replace(",", " ").split()))
             self._names |= dict.fromkeys(_spellings(name), word)
-        # English is understood, too, and comes first.
+        # The notation's own English words are accepted in every language, and take precedence over a translation spelled alike.
         self._canonical |= {pieces(word): word for word in (*words, *names)}
         self._with_comma = {spelling for name in names.values() if "," in name for spelling in _spellings(name)}
         written = [len(_TOKEN.findall(name)) for name in names.values()]
@@ -49,7 +49,7 @@ class TypedWords:
 
     def to_notation(self, text: str) -> str:
         """Return a typed line in the words of the notation; unknown words stay as they are."""
-        tokens, words = _TOKEN.findall(in_plain_letters(text)), list[str]()
+        tokens, words = _TOKEN.findall(normalised(text)), list[str]()
         while tokens:
             length, word = self._first(tokens)
             words.append(word)
@@ -106,7 +106,7 @@ ENGLISH: Final = TypedWords({}, {})
 
 def pieces(text: str) -> Pieces:
     """Return a typed text's words, normalised: without case and punctuation, split at hyphens, spaces and underscores."""
-    return tuple(_SILENT.sub(" ", in_plain_letters(text).replace("'", "")).casefold().split())
+    return tuple(_SILENT.sub(" ", normalised(text).replace("'", "")).casefold().split())
 
 
 def _spellings(name: str) -> tuple[Pieces, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase, phrase
-from engines.core.typed_text import has_look, in_plain_letters
+from engines.core.typed_text import has_look, normalised
 
 Fault: TypeAlias = Callable[[str, str, str, Phrase], ComponentsError]
 """A maker of the error for a word of a card or a row: `of_word` or `of_row`."""
@@ -109,11 +109,11 @@ def check_printed(file: str, row: str, name: str, of: Fault = of_word) -> None:
 
 def _belongs(char: str) -> bool:
     """Return whether a character is a blank, or an accent on the letter before it."""
-    return char == " " or (unicodedata.category(char)[0] == "M" and in_plain_letters(char) == char)
+    return char == " " or (unicodedata.category(char)[0] == "M" and normalised(char) == char)
 
 
 def _is_word(word: str) -> bool:
-    """Return whether a word has two or more small letters, perhaps followed by digits, or up to three digits alone: a single
+    """Return whether a word has two or more lower-case letters, perhaps followed by digits, or up to three digits alone: a single
     letter would be read as a square or a space."""
     letters = word.rstrip("0123456789")
     if not letters:

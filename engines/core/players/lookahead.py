@@ -206,14 +206,15 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return played_out(self.game, self.simpler, self.game.follow(state, seat, choice), luck)
 
     def result(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
-        """Return the worth to the seat of taking `choice` in a position, 0 to 1, and the number of positions examined: by
-        default from the end of the game. A game that can estimate chances from a position may stop earlier."""
+        """Return the worth to the seat (0 to 1) of taking `choice` in a position, and the number of positions examined. By
+        default the game is played to its end; a game that can estimate chances may stop earlier."""
         outcome, steps = self.tried(state, seat, choice, luck)
         return self._worth(outcome, seat), steps
 
     def chance(self, state: GameState[PubT, PrivT, SecT], seat: Seat, choice: ActT, luck: str) -> tuple[float, int]:
-        """Return the seat's chance of winning if it takes `choice` in a position, 0 to 1, and the number of positions examined:
-        by default from the end of the game. Hints of games with `Adviser.by_chances` report this chance."""
+        """Return the seat's chance of winning (0 to 1) if it takes `choice` in a position, and the number of positions examined.
+        By default the game is played to its end; a game that can estimate chances may stop earlier. Hints of games with
+        `Adviser.by_chances` report this chance."""
         outcome, steps = self.tried(state, seat, choice, luck)
         return share_of_win(outcome, seat), steps
 

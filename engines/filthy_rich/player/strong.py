@@ -205,7 +205,7 @@ _chance: Final = itemgetter(0)
 
 
 def _giving_actions(book: Book) -> frozenset[CardId]:
-    """Return the action cards that give extra actions, at least the one they take."""
+    """Return the action cards that give extra actions. Each gives at least one, so playing it costs no action."""
     return frozenset(
         card for card, row in book.actions.items() if any(isinstance(effect, ExtraActions) for effect in row.effects)
     )

@@ -231,16 +231,16 @@ class LivePanels:
             self._mark(SessionId(session))
 
     async def close(self) -> None:
-        """Stop, and store the last panels, so that another process can continue them."""
+        """Stop, and store the latest changes of panels, so that another process can continue them."""
         await self._loop.end()
         await end_all(self._busy.values())
         try:
             await self._write()
         except Unavailable:
-            log.info("last panels not saved before shutdown")
+            log.info("the latest changes of live panels could not be saved at shutdown: the database is unavailable")
         except Exception as fault:
             # These panels are no longer edited; a press on one still makes it the current one.
-            log.error("last panels not saved\n%s", trace(fault))
+            log.error("the latest changes of live panels could not be saved at shutdown\n%s", trace(fault))
 
     async def drain(self) -> None:
         """Update every panel now, if possible (for tests and command-line tools; the loop does it in the background)."""
@@ -400,7 +400,7 @@ class LivePanels:
             _, last = self._postponed.get(row.message_id, (0.0, 0.0))
             pause = max(fault.seconds, _EDIT_EVERY, min(2 * last, _LONGEST_PAUSE))
             self._postponed[row.message_id] = (self._context.repository.clock.monotonic() + pause, pause)
-            # The edit may have arrived: its content is unknown.
+            # The edit may have arrived, so the panel's content is uncertain.
             return partial(panels.note_edited, row=replace(row, words=row.words or "", digest=panels.UNCERTAIN))
         except ports.DeliveryFailed as fault:
             if not isinstance(fault, ports.MessageGone):

@@ -168,7 +168,7 @@ async def compose_panel(
     parts, (rows, undo), pictures = await _choices(context, reply, say)
     views = view_buttons(context, record, person, say, reply.panel)
     more = () if record.over else say.session_buttons(reply.session, "more")
-    # The address of the board page differs each time.
+    # Leave the button with the address of the board page out of the digest: the address differs each time.
     lasting = (*undo, *(view for view in views if not view.url), *more)
     drawings = [(picture.alt, hashlib.sha256(picture.png).digest()) for picture in pictures]
     digest = hashlib.sha256(repr((parts, (*rows, lasting), drawings)).encode()).hexdigest()
@@ -185,7 +185,7 @@ async def compose_panel(
     if record.state is not None and not reply.words and not reply.draft:
         own_lines = reply.own_lines if record.seq == reply.seq else None
         lines = (news or await session_queries.own_news(context, record, person, own_lines)).lines
-    # Nobody else can change the content of a solo panel.
+    # A solo panel does not say how old it is: nobody else can change its content.
     as_of = "" if record.solo else say("panel-as-of", at=stamp(context.now, "t"))
     hint = (say.button(Phrase("button-hint"), CustomId("hint", reply.session)),) if reply.may_hint else ()
     tools = _Tools((*hint, *undo), say.session_buttons(reply.session, "recap"), views, more)

@@ -437,7 +437,7 @@ def _waiting_line(say: TextLocalizer, card: SessionCard, group: Sequence[OpenDec
     if due is not None and not all(card.seats[pending.seat].autopilot for pending in group):
         decision, end = _decision(card, group[0]), deadline_phrase(due, card.agreement.terms)
         return say("status-waiting-until", who=who, count=len(group), decision=decision, until=end)
-    # On a reader's clock that is seconds behind, a relative time would lie in the future.
+    # Show an absolute time: on a reader's clock that is seconds behind, a relative one would lie in the future.
     since = stamp(min([pending.since for pending in group]), "f")
     return say("status-waiting", who=who, count=len(group), decision=_decision(card, group[0]), since=since)
 
@@ -450,7 +450,7 @@ def _ended_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
-        # There is no result post, but the luck can be verified nevertheless.
+        # Offer **Fairness** here, because there is no result post with it.
         begun = card.turn is not None
         rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))

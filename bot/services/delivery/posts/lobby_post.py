@@ -29,7 +29,7 @@ def lobby_message(card: SessionCard, binding: Binding, texts: Texts) -> UndrawnM
     missing, full = card.agreement.minimum - len(taken), len(taken) >= card.agreement.maximum
     lines = [
         say("table-title", game=card.title, session=str(card.session)),
-        # People with an appointment or an invitation find the description of the game behind **Details**.
+        # For people with an appointment or an invitation, leave the description of the game to **Details**.
         *([] if card.agreement.private or card.agreement.starts_at is not None else [say(f"{card.game}-pitch")]),
         say.phrase(_facts(card)),
         *(say.phrase(line) for line in _remarks(card, binding)),

@@ -113,7 +113,7 @@ async def _call_message(
     context: Context, record: Record, card: SessionCard, seats: Sequence[Seat], news: News, *, direct: bool = False
 ) -> UndrawnMessage | None:
     lines = without_remarks(await session_queries.newest_news(context, record, news, NOTICE_LINES))
-    # Moves of computer players are reported right below a post that has the picture.
+    # Show no picture after moves of computer players alone: the post right above has it.
     moved = any(row.source != "computer" for row in news.rows)
     pictured = (bool(lines) and moved) or (direct and not record.in_direct_messages)
     return turn_notice(

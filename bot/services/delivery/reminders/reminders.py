@@ -139,7 +139,7 @@ async def _check_person(context: Context, person: PersonId, now: datetime, *, al
         if ((at := _next(row, reminder_settings, earliest, last.sent_at)) is not None and at <= now)
         or (all_calls and row.look_at is not None and waits_for_call(row, reminder_settings))
     }
-    # A reminder still in the outbox is merged into the new one.
+    # Name the tables of a reminder that is still in the outbox again: the new reminder replaces it.
     listed = [row for row in rows if key_of(row) in late or may_be_named(row, reminder_settings, now)]
     named = [row for row in rows if row in due or (row in listed and not _silenced(row))] if due else []
     decisions = [reminded for row in named if (reminded := await _reminded_decision(context, row, person)) is not None]

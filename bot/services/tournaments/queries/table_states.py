@@ -30,7 +30,7 @@ class TableState:
     """A table in play. `waits` are the seats publicly known to have an open decision. While the game does not show them,
     `waits` is empty and `answered` is the number of `open_decisions` already answered; None if that is not shown either, or
     nothing is secret. `due` is the first deadline of an open decision, `since` the time at which the first of them was asked;
-    if `stopped`, all clocks stand. `ends` is the likely end, None early in a game and if no game was recorded; `late` is True
+    if `stopped`, no clock runs. `ends` is the likely end, None early in a game and if no game was recorded; `late` is True
     if it is after the end of the round."""
 
     slug: str

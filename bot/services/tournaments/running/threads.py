@@ -225,7 +225,7 @@ class ThreadAccess:
                 raise
             except DeliveryFailed as fault:
                 # The player may have left the server, for instance: the match begins without them, and their clock runs.
-                log.warning("thread %d: adding a member failed: %s", thread, type(fault).__name__)
+                log.warning("thread %d: person %d not added: %s", thread, row.id, type(fault).__name__)
                 refused |= {PersonId(row.id)} if isinstance(fault, NotNow) else set()
         return frozenset(refused)
 
