@@ -17,7 +17,7 @@ from typing_extensions import override
 from bot.operations.logs import OWN, QUIET
 from bot.services.base.workers import pool
 from bot.services.base.workers.thinking import Thinkers
-from bot.services.pictures.component_tables import pack
+from bot.services.pictures.component_tables import pack_with_tables
 from bot.services.pictures.images import PictureFailed, PicturePool
 from bot.services.pictures.worker import DrawnPicture, Job, draw
 from data.store.backends import postgres, sqlite
@@ -106,7 +106,7 @@ def store_in_this_thread(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def _draw_here(pool: PicturePool, job: Job) -> DrawnPicture:
     try:
-        return draw(pickle.loads(pack(job, job.part)))
+        return draw(pickle.loads(pack_with_tables(job, job.part)))
     except Exception as fault:
         raise PictureFailed(type(fault).__name__) from fault
 

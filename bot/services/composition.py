@@ -54,7 +54,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.settings import Ports, ServiceSettings
 from bot.services.tournaments.exports.exporting import TournamentExporter
 from bot.services.tournaments.organising import erasing
-from bot.services.tournaments.organising.outages import compensate
+from bot.services.tournaments.organising.outages import compensate_tournaments
 from bot.services.tournaments.posts.posts import compose
 from bot.services.tournaments.queries.fairness import table_fairness
 from bot.services.tournaments.queries.table_states import substitute_lines
@@ -164,7 +164,7 @@ class Services:
         self.analyst = Analyst(context, settings.analyses, settings.analysis_positions)
         self.puzzles = Puzzles(context)
 
-        outages = (ballot_store.compensate, partial(compensate, clock))
+        outages = (ballot_store.compensate, partial(compensate_tournaments, clock))
         self.pulse = (
             PulseKeeper(repository, clock, wake_outbox, contact, outages)
             if lease is None or sharing is None

@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import Final, TypeAlias
 
 from bot.games.binding import AnyGame, AnyState, Binding
-from bot.services.sessions.record import pack, unpack
+from bot.services.sessions.record import pack_position, unpack_position
 from engines.core.rng import game_key
 from tools.bench.measuring import RUNS, Row, median, timed
 
@@ -191,18 +191,18 @@ def _position(binding: Binding) -> list[Row]:
     states = positions_of(binding.game, binding.game.info.seats.stop - 1, 7)
     state = states[len(states) * 2 // 3]
     text = adapter.dump_json(state)
-    packed = pack(binding, state)
+    packed = pack_position(binding, state)
     to_json = _each(lambda: adapter.dump_json(state))
     stored = f"{slug}: packed for the store ({len(packed) / 1000:.1f} KB)"
     deflated = _each(lambda: zlib.compress(text, 1))
     return [
         Row("position", f"{slug}: to JSON ({len(text) / 1000:.1f} KB)", to_json, "µs"),
         Row("position", f"{slug}: from JSON", _each(lambda: adapter.validate_json(text)), "µs"),
-        Row("position", stored, _each(lambda: pack(binding, state)), "µs", "zlib alone", deflated),
+        Row("position", stored, _each(lambda: pack_position(binding, state)), "µs", "zlib alone", deflated),
         Row(
             "position",
             f"{slug}: unpacked",
-            _each(lambda: unpack(binding, packed)),
+            _each(lambda: unpack_position(binding, packed)),
             "µs",
         ),
     ]

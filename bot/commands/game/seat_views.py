@@ -33,7 +33,7 @@ async def show_viewers(ctx: InteractionContext) -> PrivateReply:
     context, caller = ctx.context, session_ctx.caller
     match ctx.words:
         case ("back", kind, number) if kind in _PARTS:
-            await viewers.take_back(context, caller, session_ctx.session, _person(number), kind)
+            await viewers.take_view_back(context, caller, session_ctx.session, _person(number), kind)
         case ("agree", number):
             named = any(
                 (str(one.viewer_id), one.kind) == (number, "caster")

@@ -25,12 +25,12 @@ from bot.services.tournaments.posts.rolling_lines import ends_line
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.acts import EntryRemoval, RoundEndMove, Substitution
-from bot.services.tournaments.state.draws import can_be_taken_back as can_undraw
+from bot.services.tournaments.state.draws import can_take_draw_back
 from bot.services.tournaments.state.entrants import missing_players, require_organiser, with_starters
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import (
     annul_table,
-    can_be_taken_back,
+    can_take_ruling_back,
     correct_places,
     disqualify,
     give_points,
@@ -131,7 +131,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
         case "invite":
             form.people("people", Phrase("tour-form-invite"))
         case "back":
-            possible = [one for one in record.rulings if can_be_taken_back(record, one)][-OPTIONS:]
+            possible = [one for one in record.rulings if can_take_ruling_back(record, one)][-OPTIONS:]
             if not possible:
                 raise refusal(SessionRefusal, "ruling-none")
             named = tuple(
@@ -261,10 +261,10 @@ async def _carry_out(ctx: InteractionContext, localizer: TournamentLocalizer) ->
         case "table":
             return await _rule_on_table(ctx, localizer, reason)
         case "back":
-            await deciding.take_back(context, caller, number, _typed_whole_number(ctx, "ruling"), reason)
+            await deciding.take_ruling_back(context, caller, number, _typed_whole_number(ctx, "ruling"), reason)
             return private_reply(ctx.say("ui-ruling-back"))
         case "undraw":
-            await drawing.take_back(context, caller, number, reason)
+            await drawing.take_draw_back(context, caller, number, reason)
             return private_reply(ctx.say("ui-draw-back", name=localizer.record.name))
         case "swap":
             other = entry_meant(localizer, ctx.form_line("other") or "")
@@ -415,7 +415,7 @@ def _possible_forms(record: TournamentRecord) -> list[str]:
         return []
     begun = _AFTERWARDS if record.over else frozenset(FORMS) - {"invite", "seeds"}
     possible = begun if record.rounds else frozenset(FORMS) - _ABOUT_ROUNDS
-    without = {"back" if not record.rulings else "", "undraw" if not can_undraw(record) else ""}
+    without = {"back" if not record.rulings else "", "undraw" if not can_take_draw_back(record) else ""}
     return [what for what in FORMS if what in possible and what not in without]
 
 

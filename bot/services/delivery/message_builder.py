@@ -15,7 +15,7 @@ from bot.services.delivery.posts import announcements, readers
 from bot.services.delivery.posts.analysis_posts import analysis_post
 from bot.services.delivery.posts.announcements import start_post_buttons
 from bot.services.delivery.posts.replay_posts import gif_post, replay_post
-from bot.services.delivery.posts.seat_posts import invitation_post, seat_post
+from bot.services.delivery.posts.seat_posts import seat_post, table_invitation_post
 from bot.services.delivery.posts.turn_posts import direct_notice_post, notice_post
 from bot.services.delivery.posts.vote_posts import ballot_post
 from bot.services.delivery.reminders import reminders
@@ -108,7 +108,7 @@ async def _message_of_post(
         case posts.OpenSeatsPost(seats):
             return await seat_post(context, row, await repository.current(session), seats)
         case posts.Invitation(person):
-            return await invitation_post(context, row, await repository.current(session), person)
+            return await table_invitation_post(context, row, await repository.current(session), person)
         case posts.BallotPost(ballot):
             return await ballot_post(context, row, await repository.current(session), ballot)
         case posts.ReplayStepPost(line):

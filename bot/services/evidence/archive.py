@@ -32,7 +32,7 @@ from bot.services.evidence.archived import (
 )
 from bot.services.evidence.choices import ChoiceChecker, Choose, compute_choice
 from bot.services.sessions.history import jump_of, position_after_undo, with_private
-from bot.services.sessions.record import unpack
+from bot.services.sessions.record import unpack_position
 from data.store.sessions import log, sessions
 from data.store.sessions.log import LogEntryRow
 from engines.core.errors import ComponentsError, GameError, RulesFault
@@ -129,7 +129,7 @@ def archive_of(tx: Connection, session: int, bindings: Mapping[str, Binding]) ->
         return archive.model_copy(update={"seed": None, "steps": public_steps(binding.game, played, states)})
     if row.state is None:
         return archive
-    last = unpack(binding, row.state)
+    last = unpack_position(binding, row.state)
     outcome = binding.game.outcome(last.public) if row.stage == "finished" else None
     return archive.model_copy(
         update={"outcome": _archived_outcome(outcome) if outcome else None, "position": _hash(binding, last)}

@@ -38,7 +38,7 @@ def describe(part: object) -> str:
     return "\x01".join((repr(type(part)), *described))
 
 
-def pack(what: object, part: object) -> bytes:
+def pack_with_tables(what: object, part: object) -> bytes:
     """Return `what`, which contains `part`, pickled so that a process that unpickles it creates each table only once."""
     into = io.BytesIO()
     pickler = pickle.Pickler(into, pickle.HIGHEST_PROTOCOL)
@@ -49,7 +49,7 @@ def pack(what: object, part: object) -> bytes:
     return into.getvalue()
 
 
-def unpack(digest: str, body: bytes) -> BaseModel:
+def unpack_tables(digest: str, body: bytes) -> BaseModel:
     """Return the tables with a digest, unpickled from `body` unless they are in memory."""
     tables = _tables_by_digest.get(digest)
     if tables is None:
@@ -59,7 +59,7 @@ def unpack(digest: str, body: bytes) -> BaseModel:
 
 def _sent(tables: BaseModel) -> tuple[Callable[..., BaseModel], tuple[str, bytes]]:
     known = _of(tables)
-    return unpack, (known.digest, known.packed)
+    return unpack_tables, (known.digest, known.packed)
 
 
 def _of(tables: BaseModel) -> _Known:

@@ -13,7 +13,7 @@ from bot.services.base.background import end_all
 from bot.services.base.ports import Observer, PictureFile
 from bot.services.base.workers.pool import WorkerPool, WorkFailed, result_in
 from bot.services.pictures.cache import PictureFolder, PictureMemory, content_key
-from bot.services.pictures.component_tables import pack
+from bot.services.pictures.component_tables import pack_with_tables
 from bot.services.pictures.worker import DrawnPicture, Job
 from render.core import RENDER_VERSION
 from render.core.areas import Mark
@@ -44,7 +44,7 @@ class PicturePool:
     async def draw(self, job: Job) -> DrawnPicture:
         """Draw one picture. Raise PictureFailed if drawing timed out, the process died or the painter raised."""
         try:
-            return result_in(await self._workers.ask(pack(job, job.part)), DrawnPicture)
+            return result_in(await self._workers.ask(pack_with_tables(job, job.part)), DrawnPicture)
         except WorkFailed as fault:
             raise PictureFailed(str(fault)) from fault
 

@@ -21,7 +21,7 @@ from bot.services.base.faults import GuardedWork, Unavailable
 from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.base.ports import PublicBeacon
 from bot.services.context import Context
-from bot.services.seats.changing import change
+from bot.services.seats.changing import change_session
 from bot.services.sessions.new_sessions import begun_with_beacon, begun_without_beacon
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_over
@@ -74,7 +74,7 @@ class BeaconStarts:
             change = begun_without_beacon(after)
             return replace(change, entry=replace(change.entry, log_lines=(*lines, *change.entry.log_lines)))
 
-        return await change(self._context, caller, session, decide)
+        return await change_session(self._context, caller, session, decide)
 
     async def run_due(self, now: datetime) -> None:
         """Advance every session that is due. Fetching runs in the background, so that other duties are not delayed."""

@@ -15,7 +15,7 @@ from bot.services.context import Context
 from bot.services.seats.fair_play import is_rated, is_surely_rated
 from bot.services.sessions.going_back import NewestStep, is_secret_answer, last_act
 from bot.services.sessions.history import JumpBack, can_keep_drafts, jump_back, jump_of, position_after_undo
-from bot.services.sessions.record import Change, FurtherWrite, LogEntry, Record, own_seat, unpack
+from bot.services.sessions.record import Change, FurtherWrite, LogEntry, Record, own_seat, unpack_position
 from bot.services.sessions.retries import TooManyConflicts, change_after_lookup
 from data.store.sessions import log
 from data.store.sessions.log import SnapshotRow
@@ -191,7 +191,7 @@ async def rewind(context: Context, caller: Caller, session: SessionId, line: int
             raise refusal(SessionRefusal, "rewind-vote")
         binding = record.binding
         entry = LogEntry("rewind", "host", person=caller.person, log_lines=(_rewind_line(record, caller, chosen),))
-        return jump_back(record, chosen.seq, unpack(binding, chosen.state), entry)
+        return jump_back(record, chosen.seq, unpack_position(binding, chosen.state), entry)
 
     try:
         return await change_after_lookup(context.repository, session, look, decide)

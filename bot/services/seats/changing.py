@@ -14,7 +14,7 @@ from data.store.sessions import session_lists
 T = TypeVar("T")
 
 
-async def change(
+async def change_session(
     context: Context, caller: Caller, session: SessionId, decide: Callable[[Record], Change | None]
 ) -> Record:
     """Count an action of the caller, carry out the change that `decide` returns (None: no change), and return the session
@@ -53,7 +53,7 @@ async def change_as_host(
 ) -> Record:
     """Carry out a change that only the host and moderators may make, with `in_lobby` only before the start. Raise NotYours for
     anybody else; SessionRefusal if the session is over, or with `in_lobby` has begun or waits to begin; and the errors of
-    `change`."""
+    `change_session`."""
 
     def check_and_decide(record: Record) -> Change | None:
         refuse_over(record)
@@ -62,4 +62,4 @@ async def change_as_host(
             refuse_begun(record)
         return decide(record)
 
-    return await change(context, caller, session, check_and_decide)
+    return await change_session(context, caller, session, check_and_decide)

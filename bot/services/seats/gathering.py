@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.changing import change, change_as_host
+from bot.services.seats.changing import change_as_host, change_session
 from bot.services.seats.rematches import rematch_order, reseated
 from bot.services.servers.permits import refuse_excluded_guest
 from bot.services.sessions.new_sessions import started, with_hints
@@ -60,7 +60,7 @@ async def invite(context: Context, caller: Caller, session: SessionId, people: C
             raise refusal(SessionRefusal, "invited-already")
         return _with_guests(record, caller, private=record.agreement.private, people={*record.invited, *fresh})
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 async def set_guests(
@@ -76,7 +76,7 @@ async def set_guests(
         refuse_begun(record)
         return _with_guests(record, caller, private=private, people=set(people))
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 async def _refuse_excluded(context: Context, session: SessionId, people: Collection[PersonId]) -> None:
@@ -102,7 +102,7 @@ async def move_to_thread(context: Context, caller: Caller, session: SessionId, b
         entry = LogEntry("move", "host", person=caller.person)
         return Change(replace(record, channel_id=thread), entry, (partial(_call_there, context),))
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 def require_may_move(caller: Caller, record: Record) -> None:

@@ -10,7 +10,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, SessionId, Sessi
 from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.seats import silences
-from bot.services.seats.changing import change, change_as_host, refuse_taken_channel
+from bot.services.seats.changing import change_as_host, change_session, refuse_taken_channel
 from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat, refuse_own_match
 from bot.services.servers.permits import require_permitted_channel
@@ -77,7 +77,7 @@ async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
         seat = own_seat(record, caller.person)
         return _leaving(context, record, seat, "leave", caller.person)
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 async def resign(context: Context, caller: Caller, session: SessionId) -> Record:
@@ -91,7 +91,7 @@ async def resign(context: Context, caller: Caller, session: SessionId) -> Record
             raise refusal(SessionRefusal, "not-started", session=str(record.session))
         return _leaving(context, record, seat, "resign", caller.person)
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, actor: PersonId | None) -> Change:
@@ -197,7 +197,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
         refuse_taken_channel(tx, channel_id)
 
     await context.database.read_tx(check)
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 async def erase_person(context: Context, person: PersonId, session: SessionId) -> Record:

@@ -25,7 +25,7 @@ from bot.services.base.pace import DEFAULT_PACE, Terms, preset
 from bot.services.context import Context
 from bot.services.evidence.digests import salt_of
 from bot.services.seats import reliability
-from bot.services.seats.changing import change, change_as_host, refuse_taken_channel, write_unless_taken
+from bot.services.seats.changing import change_as_host, change_session, refuse_taken_channel, write_unless_taken
 from bot.services.seats.computer_seats import default_computer, filled_seats
 from bot.services.seats.rematches import (
     computers_for_rematch,
@@ -321,7 +321,7 @@ async def add_salt(context: Context, caller: Caller, session: SessionId, text: s
         after = replace(record, salts=(*record.salts, salt))
         return Change(after, LogEntry("salt", person=caller.person, payload=json.dumps({"salt": salt})))
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 async def start(context: Context, caller: Caller, session: SessionId) -> Record:

@@ -16,7 +16,7 @@ from bot.services.base.limits import refuse_over_table_limit
 from bot.services.base.model import Caller, NotYours, PersonId, SessionId, SessionRefusal, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.seats import reliability
-from bot.services.seats.changing import change
+from bot.services.seats.changing import change_session
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import vacated
 from bot.services.servers.permits import refuse_excluded_guest, refuse_joining
@@ -227,7 +227,7 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
         payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
         return Change(after, LogEntry("replace", "host", seat, caller.person, payload))
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
@@ -253,7 +253,7 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
         payload = loss_payload(seated, seat=seat, asked=True, person=person)
         return Change(with_guests(after, person), LogEntry("replace", "host", seat, caller.person, payload))
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 async def hand_over(context: Context, session: SessionId, seat: Seat, person: PersonId) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.changing import change, refuse_taken_channel
+from bot.services.seats.changing import change_session, refuse_taken_channel
 from bot.services.seats.fair_play import plays_for_ratings
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions import rows_to_send
@@ -62,7 +62,7 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
         # The end of a lobby would otherwise be visible only in its status.
         return Change(replace(record, stage="ended"), entry, (post,) if record.is_gathering else ())
 
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
@@ -83,7 +83,7 @@ async def move(context: Context, caller: Caller, session: SessionId, channel_id:
         return Change(replace(record, channel_id=channel_id), entry, (_announced_move(context, record),))
 
     await context.database.fetch(lambda tx: refuse_taken_channel(tx, channel_id, session))
-    return await change(context, caller, session, decide)
+    return await change_session(context, caller, session, decide)
 
 
 def _announced_move(context: Context, before: Record) -> Callable[[Connection, Record], None]:

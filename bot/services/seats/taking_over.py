@@ -20,7 +20,7 @@ from bot.services.evidence.archive import (
 )
 from bot.services.seats.computer_seats import computer_name
 from bot.services.sessions.history import JumpBack
-from bot.services.sessions.record import Record, SeatHolder, pack, phrases_to_json, seat_rows, session_row
+from bot.services.sessions.record import Record, SeatHolder, pack_position, phrases_to_json, seat_rows, session_row
 from data.store.schema.games import ComponentSetRow
 from data.store.servers import component_sets
 from data.store.sessions import log, sessions
@@ -163,7 +163,7 @@ def _record(archive: Archive, seed: str, binding: Binding, lines: list[_Line], r
         ),
         created_at=archive.created_at,
         changed_at=archive.changed_at,
-        packed=pack(binding, lines[-1].state),
+        packed=pack_position(binding, lines[-1].state),
         seq=rows[-1].seq,
         line=sum(1 for row in rows if row.line is not None),
         branch=sum(1 for line in lines if line.row.kind in ("undo", "rewind")),
@@ -174,5 +174,5 @@ def _record(archive: Archive, seed: str, binding: Binding, lines: list[_Line], r
 def _snapshot(binding: Binding, session: int, line: _Line, kind: str) -> log.SnapshotRow:
     moment = binding.game.moment(line.state.public)
     return log.SnapshotRow(
-        session, line.row.seq, kind, moment.turn, moment.number, moment.phase, pack(binding, line.state)
+        session, line.row.seq, kind, moment.turn, moment.number, moment.phase, pack_position(binding, line.state)
     )

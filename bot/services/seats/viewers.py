@@ -71,7 +71,7 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
     return await change_after_lookup(context.repository, session, lookup, decide)
 
 
-async def take_back(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
+async def take_view_back(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
     """Withdraw a viewer's permission to see the caller's seat, from now on; without a permission nothing changes. Raise the
     errors of `require_own_seat`, and TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)

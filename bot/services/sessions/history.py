@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState, Binding
-from bot.services.sessions.record import Change, LogEntry, Record, unpack
+from bot.services.sessions.record import Change, LogEntry, Record, unpack_position
 from data.store.sessions import log
 from data.store.sessions.log import SnapshotRow
 from engines.core.errors import RulesFault
@@ -40,7 +40,7 @@ def position_at(tx: Connection, record: Record, seq: int) -> AnyState:
 def stored_position(tx: Connection, record: Record, seq: int, packed: bytes) -> AnyState:
     """Return the position after entry `seq`. `packed` is its snapshot; if that is empty, because it was pruned, the position is
     replayed. Raise RulesFault or GameError if it cannot be read or replayed."""
-    return unpack(record.binding, packed) if packed else position_at(tx, record, seq)
+    return unpack_position(record.binding, packed) if packed else position_at(tx, record, seq)
 
 
 def replay_from(
@@ -48,7 +48,7 @@ def replay_from(
 ) -> tuple[AnyState, tuple[PastStep, ...]]:
     """Return the position after the steps that follow a snapshot (`packed`), and these steps. Raise GameError or
     RulesFault if the snapshot cannot be read or the rules refuse a step."""
-    state = unpack(binding, packed)
+    state = unpack_position(binding, packed)
     steps: list[PastStep] = []
     for entry in acts:
         after = position_after_step(binding.game, state, entry.seat, entry.payload)

@@ -35,7 +35,7 @@ from bot.services.sessions.record import (
     Record,
     differs_only_in_moving_columns,
     moving_columns,
-    pack,
+    pack_position,
     phrases_to_json,
     record_from_rows,
     seat_rows,
@@ -447,7 +447,7 @@ def derived_record(before: Record, change: Change, now: datetime) -> Record:
     binding, state, stage, packed = after.binding, after.state, after.stage, after.packed
     same = state is before.state and after.seats == before.seats and stage == before.stage
     if state is not None and state is not before.state:
-        packed = pack(binding, state)
+        packed = pack_position(binding, state)
         if stage == "running" and binding.game.outcome(state.public) is not None:
             stage = "finished"
     after = replace(

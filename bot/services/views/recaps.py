@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.games.binding import Binding, PublicPart
 from bot.services.base.model import LogLine, PersonId, SessionId
 from bot.services.context import Context
-from bot.services.sessions.record import Record, phrases_from_json, unpack
+from bot.services.sessions.record import Record, phrases_from_json, unpack_position
 from bot.services.views import session_queries
 from data.store.sessions import log
 
@@ -77,7 +77,9 @@ async def _parts_of(context: Context, record: Record, entries: _RecapEntries) ->
         RecapPart(turn, phase, tuple(lines))
         for (turn, phase), lines in groupby(logged, lambda line: _moment(record, entries.starts, line.number))
     )
-    public = record.public if entries.before is None or not logged else unpack(binding, entries.before.state).public
+    public = (
+        record.public if entries.before is None or not logged else unpack_position(binding, entries.before.state).public
+    )
     return Recap(binding, public, None if step is None else step.at, parts, entries.count - len(entries.rows))
 
 

@@ -16,7 +16,7 @@ from bot.services.sessions.cards import session_card
 from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.history import jump_of
 from bot.services.sessions.past_holders import Holder, Past, holders, past_holders_of, past_people, renamed
-from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack
+from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack_position
 from bot.services.wording.messages import REMARK, names_of, without_remarks
 from bot.services.wording.names import distinguish_names, name_outside_table
 from data.store.people.people import PersonRow
@@ -411,11 +411,11 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     binding = record.binding
     # Usually the session is still at this entry, and its position is loaded already.
     now = record.state if record.seq == seq else None
-    public = (unpack(binding, snapshot.state) if now is None else now).public
+    public = (unpack_position(binding, snapshot.state) if now is None else now).public
     card = replace(
         await card_of(context, record), turn=snapshot.number, phase=snapshot.phase, outcome=binding.game.outcome(public)
     )
-    earlier = None if before is None else unpack(binding, before.state).public
+    earlier = None if before is None else unpack_position(binding, before.state).public
     # Other entries have posts of their own.
     steps = tuple(row for row in _without_undone(rows) if row.seq > since and row.kind in ("act", "start"))
     lines = await _log_lines(context, steps, record)

@@ -55,7 +55,7 @@ async def _guests(context: Context, record: Record, seats: Sequence[int]) -> tup
     return await _discord_ids(context, (person for person in free if person not in played))
 
 
-async def invitation_post(
+async def table_invitation_post(
     context: Context, sent: OutboxRow, record: Record, only_here: int | None
 ) -> BuiltMessage | None:
     """Return the call to the people invited by the row's log entry, or only to the row's person, or only to `only_here`, whom no

@@ -15,8 +15,8 @@ from bot.services.play.votes.ballots import (
     Ballot,
     awaited_seats,
     eligible_seats,
+    missing_vote_count,
     question_phrase,
-    votes_needed,
 )
 from bot.services.sessions.record import Record
 from bot.services.wording.messages import BLUE, GREY, BuiltMessage, Style, TextLocalizer, fit_lines
@@ -106,7 +106,7 @@ def _people_meant(ballot: Ballot) -> dict[int, PersonId]:
 
 
 def _needed_votes(record: Record, ballot: Ballot, away: Collection[PersonId]) -> Phrase:
-    more = votes_needed(record, ballot, away)
+    more = missing_vote_count(record, ballot, away)
     if more is None and not awaited_seats(record, ballot, away):
         return Phrase("vote-needs-somebody")
     return Phrase("vote-needs-all") if more is None else phrase("vote-needs", count=more)

@@ -186,7 +186,7 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
     return "refused" if 2 * (everybody - objected) <= everybody else None
 
 
-def votes_needed(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
+def missing_vote_count(record: Record, ballot: Ballot, away: Collection[PersonId]) -> int | None:
     """Return the number of further votes in favour that decide an open question; None if every awaited seat has to agree."""
     if ballot.kind in UNANIMOUS:
         return None

@@ -10,7 +10,7 @@ from bot.services.context import Context
 from bot.services.preferences.servers import settings_in
 from bot.services.servers.permits import require_administrator, require_permitted_channel, require_permitted_games
 from bot.services.tournaments.organising.posts_due import copy_for_server, post_row, round_row, signup_row
-from bot.services.tournaments.organising.tournaments import TournamentChange, change, load
+from bot.services.tournaments.organising.tournaments import TournamentChange, change_tournament, load
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import ServerPost
@@ -42,7 +42,7 @@ async def hand_out_code(context: Context, caller: Caller, number: TournamentId, 
         invitation = record.invitation or secret
         return TournamentChange(replace(record, invitation=invitation, server_name=server_name[:_NAME]))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def withdraw_code(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -53,7 +53,7 @@ async def withdraw_code(context: Context, caller: Caller, number: TournamentId) 
         _require_at_home(record, caller)
         return TournamentChange(replace(record, invitation=""))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def remove(context: Context, caller: Caller, number: TournamentId, guild_id: int) -> TournamentRecord:
@@ -64,7 +64,7 @@ async def remove(context: Context, caller: Caller, number: TournamentId, guild_i
         _require_at_home(record, caller)
         return _without(context, record, guild_id)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def tournament_of_code(context: Context, caller: Caller, code: str) -> TournamentRecord:
@@ -105,14 +105,14 @@ async def accept(context: Context, caller: Caller, code: str, channel_id: int, s
             rows.append(round_row(after, after.open_round.drawn.number, now))
         return TournamentChange(after, tuple(rows))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def withdraw(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
     """Take the caller's server out of the tournament; people who signed up there stay in it. Raise NotYours if the caller
     does not manage the server, SessionRefusal if the tournament is not held there."""
     guild_id = require_administrator(caller)
-    return await change(context, number, lambda record: _without(context, record, guild_id))
+    return await change_tournament(context, number, lambda record: _without(context, record, guild_id))
 
 
 async def tournaments_of_other_servers(context: Context, caller: Caller) -> tuple[TournamentRecord, ...]:
@@ -124,7 +124,7 @@ async def leave_server(context: Context, guild_id: int) -> None:
     """Take a server that no longer has the bot out of the unfinished tournaments of other servers."""
     for record in await _tournaments_held_in(context, guild_id):
         if not record.over:
-            await change(
+            await change_tournament(
                 context,
                 record.id,
                 lambda found: (

@@ -14,7 +14,12 @@ from bot.services.sessions.new_sessions import read_options
 from bot.services.sessions.record import PACES
 from bot.services.tournaments.organising.offered_games import refuse_unoffered_games, refuse_withdrawn_sets
 from bot.services.tournaments.organising.posts_due import post_row, signup_row
-from bot.services.tournaments.organising.tournaments import TournamentChange, change, load, possible_qualifiers
+from bot.services.tournaments.organising.tournaments import (
+    TournamentChange,
+    change_tournament,
+    load,
+    possible_qualifiers,
+)
 from bot.services.tournaments.setup.fitting import closing_hours, refuse_too_long, refuse_unfit
 from bot.services.tournaments.setup.setting_parser import (
     Games,
@@ -119,7 +124,7 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
         after = with_sign_up_open(replace(record, setup=setup))
         return TournamentChange(after, (signup_row(after, now),))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def discard(context: Context, caller: Caller, number: TournamentId) -> None:
@@ -209,7 +214,7 @@ async def change_settings(
             raise refusal(NotYours, "draw-own")
         return _with_plan(context, record, plan, now)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:

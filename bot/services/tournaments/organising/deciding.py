@@ -14,7 +14,7 @@ from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
     TournamentChange,
     active_entry,
-    change,
+    change_tournament,
     change_without_entry,
     load,
 )
@@ -23,7 +23,7 @@ from bot.services.tournaments.state.entrants import may_organise, require_organi
 from bot.services.tournaments.state.posts import RulingPost
 from bot.services.tournaments.state.record import RecordedRuling, TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import (
-    can_be_taken_back,
+    can_take_ruling_back,
     has_stake,
     have_same_subject,
     open_proposals,
@@ -57,7 +57,7 @@ async def rule(
             return proposal(record, ruled, now)
         return _change_by_ruling(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def drop(context: Context, caller: Caller, number: TournamentId, entry: int, reason: str) -> TournamentRecord:
@@ -118,7 +118,7 @@ async def _act(
             return proposal(record, replace(ruled, reason=public_reason(reason)), now)
         return _change_by_ruling(replace(record, rulings=(*record.rulings, ruled)), ruled, now)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def answer(
@@ -142,10 +142,10 @@ async def answer(
         votes = (*(one for one in ruled.votes if one[0] != voter.number), (int(voter.number), agrees))
         return _change_by_votes(record, proposal_after_vote(record, replace(ruled, votes=votes)), now)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
-async def take_back(
+async def take_ruling_back(
     context: Context, caller: Caller, number: TournamentId, ruling: int, reason: str
 ) -> TournamentRecord:
     """Take back a ruling or a proposal, with a public reason. Raise NotYours if the caller may not organise or has a stake in
@@ -165,7 +165,7 @@ async def take_back(
         is_own = ruled.state == "proposed" and ruled.by == caller.person
         if not is_own and has_stake(record, ruled.ruling, caller.person, seated):
             raise refusal(NotYours, "ruling-own")
-        if followed or not can_be_taken_back(record, ruled):
+        if followed or not can_take_ruling_back(record, ruled):
             raise refusal(SessionRefusal, "ruling-depends")
         after = record.with_ruling(replace(ruled, state="back"))
         taken = next_ruling(record, RulingWithdrawal(len(record.rounds), ruling), words, caller, now)
@@ -173,7 +173,7 @@ async def take_back(
         shows = (_proposal_post(after, ruled, now),) if ruled.state == "proposed" else result_rows(after, now)
         return TournamentChange(after, (acts.ruling_row(after, taken, now), *shows), goes_on=after.stage == "running")
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def _people_at_table(

@@ -15,7 +15,7 @@ from bot.services.tournaments.organising.posts_due import post_row, round_row, s
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     after_commit,
-    change,
+    change_tournament,
     load,
     with_check_by,
     write_change,
@@ -23,7 +23,7 @@ from bot.services.tournaments.organising.tournaments import (
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import DrawWithdrawal, Swap
 from bot.services.tournaments.state.draws import (
-    can_be_taken_back,
+    can_take_draw_back,
     redraw,
     still_fits,
     with_draw_taken_back,
@@ -58,7 +58,7 @@ async def confirm(context: Context, caller: Caller, number: TournamentId) -> Tou
         require_organiser(record, caller)
         return TournamentChange(replace(record, held=replace(_held_draw(record), until=now)), goes_on=True)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def swap(
@@ -77,13 +77,13 @@ async def swap(
         rows = (ruling_row(after, ruled, now), round_row(after, held.drawn.number, now, "held"))
         return TournamentChange(after, rows)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
-async def take_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
+async def take_draw_back(context: Context, caller: Caller, number: TournamentId, reason: str) -> TournamentRecord:
     """Take the draw of the open round back, with a public reason: its tables are closed, and organisers can change the
     draw, all in one transaction. Raise NotYours if the caller may not organise or plays; SessionRefusal if there is a
-    result or ruling (`can_be_taken_back`), if somebody has acted at a table, left it or run out of time, or for a missing
+    result or ruling (`can_take_draw_back`), if somebody has acted at a table, left it or run out of time, or for a missing
     reason."""
     now, words = context.now, public_reason(reason)
     close = _closing_change(phrase("notice-draw-back", reason=plain_text(words)), sealed=False)
@@ -91,7 +91,7 @@ async def take_back(context: Context, caller: Caller, number: TournamentId, reas
     def work(tx: Connection) -> tuple[TournamentRecord, list[Record]]:
         before = document.load(tx, number)
         _require_neutral(before, caller)
-        if not can_be_taken_back(before):
+        if not can_take_draw_back(before):
             raise refusal(SessionRefusal, "draw-depends")
         drawn = len(before.rounds)
         sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
@@ -158,7 +158,7 @@ async def seed_by_hand(
         row = post_row(after, OrganiserMessage("seeds", seeds, words, caller.person), now)
         return TournamentChange(after, (row, signup_row(after, now)))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 def _require_neutral(record: TournamentRecord, caller: Caller) -> None:

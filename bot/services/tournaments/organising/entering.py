@@ -6,7 +6,7 @@ from bot.services.base.model import Caller, NotYours, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.results.ratings import Scope
 from bot.services.seats import reliability
-from bot.services.tournaments.organising.tournaments import TournamentChange, change, join, load
+from bot.services.tournaments.organising.tournaments import TournamentChange, change_tournament, join, load
 from bot.services.tournaments.state.entrants import own_entry
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.wording.texts import Verbatim
@@ -61,4 +61,4 @@ async def set_ready(context: Context, caller: Caller, number: TournamentId, *, r
             return TournamentChange(record)
         return TournamentChange(record.with_entry(replace(entry, ready_at=now if ready else None)), goes_on=True)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.tournaments.organising.posts_due import post_row, signup_row
-from bot.services.tournaments.organising.tournaments import TournamentChange, change, change_and_find, load
+from bot.services.tournaments.organising.tournaments import TournamentChange, change_and_find, change_tournament, load
 from bot.services.tournaments.setup.setting_words import ROLES
 from bot.services.tournaments.state.entrants import require_organiser
 from bot.services.tournaments.state.posts import GroupCall
@@ -70,7 +70,7 @@ async def name_organisers(
         after = replace(record, helpers=tuple(one for one in people if one != record.host))
         return TournamentChange(after, (signup_row(after, context.now),))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 def roles_of(setup: TournamentSetup) -> Mapping[str, int]:
@@ -104,4 +104,4 @@ async def remove_role(context: Context, guild_id: int, role_id: int) -> None:
     for number in await context.database.fetch(
         lambda tx: tournament_store.tournaments_in_stages(tx, stages, guild_id=guild_id)
     ):
-        await change(context, TournamentId(number), decide)
+        await change_tournament(context, TournamentId(number), decide)

@@ -28,7 +28,7 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 """Shortest outage that is posted."""
 
 
-def compensate(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> None:
+def compensate_tournaments(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> None:
     """Move the end of every open round and check-in of a share by an outage of length `gap`, if that end was still to come when
     the outage began, and update the posts. If the outage lasted five minutes or more, a running tournament also gets a post
     about it. Raise ConcurrentChange after a conflicting change."""

@@ -109,7 +109,7 @@ async def possible_qualifiers(context: Context, record: TournamentRecord) -> tup
     )
 
 
-async def change(
+async def change_tournament(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], TournamentChange]
 ) -> TournamentRecord:
     """Carry out one change, as `change_and_find` does, and return the tournament afterwards."""
@@ -205,7 +205,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         after = replace(record, entries=(*record.entries, entry)) if existing is None else record.with_entry(entry)
         return TournamentChange(after, (signup_row(after, now),))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def add_salt(context: Context, caller: Caller, number: TournamentId, text: str) -> TournamentRecord:
@@ -217,7 +217,7 @@ async def add_salt(context: Context, caller: Caller, number: TournamentId, text:
         refuse_salts_fixed(record)
         return TournamentChange(record.with_entry(replace(entry, salt=salt)))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 def _late_entry(
@@ -260,7 +260,7 @@ async def leave(context: Context, caller: Caller, number: TournamentId) -> Tourn
         entry = next(invited, None) or own_entry(record, caller.person)
         return change_without_entry(record, entry, now, discord_id=caller.discord_id)
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def check_in(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -283,7 +283,7 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
             after = replace(after, look_at=now)
         return TournamentChange(after, (signup_row(after, now),))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -306,7 +306,7 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
             return _check_in_opens(record, now)
         return TournamentChange(replace(record, look_at=now, stage="checkin"), ())
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def call_again(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -320,7 +320,7 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
             raise refusal(SessionRefusal, "no-checkin")
         return TournamentChange(record, (post_row(record, StatusPost("checkin"), now),))
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 async def advance_sign_up(context: Context, record: TournamentRecord) -> TournamentRecord:
@@ -334,7 +334,7 @@ async def advance_sign_up(context: Context, record: TournamentRecord) -> Tournam
     if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
         return record
     if record.stage == "signup" and record.setup.check_in_hours:
-        return await change(context, record.id, decide)
+        return await change_tournament(context, record.id, decide)
     return await begin(context, record.id)
 
 
@@ -379,7 +379,7 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
             called_off, rows, opens=next_tournament(called_off, of_next, {}, now) if is_repeated else None
         )
 
-    return await change(context, number, decide)
+    return await change_tournament(context, number, decide)
 
 
 def active_entry(record: TournamentRecord, entry: int) -> Entrant:

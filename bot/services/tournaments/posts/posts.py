@@ -26,10 +26,10 @@ from bot.services.tournaments.posts.signup_posts import (
     begun_post,
     changed_post,
     checkin_post,
-    invitation_post,
     left_out_post,
     message_post,
     signup_post,
+    tournament_invitation_post,
 )
 from bot.services.tournaments.posts.standing_posts import comparison_post, finished_post, standings_post
 from bot.services.tournaments.queries.table_states import TableState, table_states
@@ -237,7 +237,7 @@ def _status_post(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMe
         case RoundPost(what, number):
             return _undecided_post(localizer, number) if what == "undecided" else standings_post(localizer, number)
         case GroupCall():
-            return invitation_post(localizer, post)
+            return tournament_invitation_post(localizer, post)
         case LeftOutNotice(people):
             return left_out_post(localizer, [PersonId(one) for one in people])
         case RulingPost("proposed", number):

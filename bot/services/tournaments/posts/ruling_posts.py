@@ -14,7 +14,7 @@ from bot.services.tournaments.state.acts import (
     Substitution,
     Swap,
 )
-from bot.services.tournaments.state.rulings import voters, votes_needed
+from bot.services.tournaments.state.rulings import majority_of, voters
 from bot.services.wording.messages import GREY, UndrawnMessage
 from bot.services.wording.pace_words import duration_phrase
 from bot.services.wording.texts import stamp
@@ -37,7 +37,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
         localizer(
             "tour-proposed-how",
             at=stamp(ruled.until, "f"),
-            needed=votes_needed(record, ruled),
+            needed=majority_of(record, ruled),
             count=len(voters(record, ruled)),
             then=Phrase("tour-own-votes"),
         ),

@@ -25,7 +25,7 @@ from bot.services.tournaments.setup.settings import TournamentPlan, changed_sett
 from bot.services.tournaments.state.entrants import missing_players
 from bot.services.tournaments.state.posts import GroupCall, OrganiserMessage, SettingsNotice
 from bot.services.tournaments.state.record import TournamentSetup
-from bot.services.tournaments.state.seasons import begins_at
+from bot.services.tournaments.state.seasons import next_season_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code_span, fit_lines
 from bot.services.wording.names import plain_text
 from bot.services.wording.pace_words import duration_phrase, pace_name, time_line
@@ -93,7 +93,7 @@ def _repeats(localizer: TournamentLocalizer) -> list[str]:
     every = duration_phrase(setup.season_hours * 60)
     if setup.begins_at is None:
         return [localizer("tour-rule-repeats", every=every)]
-    return [localizer("tour-rule-repeats-at", every=every, at=stamp(begins_at(record, setup.begins_at), "F"))]
+    return [localizer("tour-rule-repeats-at", every=every, at=stamp(next_season_at(record, setup.begins_at), "F"))]
 
 
 def announced_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
@@ -229,7 +229,7 @@ def left_out_post(localizer: TournamentLocalizer, people: Sequence[PersonId]) ->
     return call_post(localizer, [localizer("tour-left-out", name=localizer.record.name)], called, accent=GREY)
 
 
-def invitation_post(localizer: TournamentLocalizer, post: GroupCall) -> UndrawnMessage:
+def tournament_invitation_post(localizer: TournamentLocalizer, post: GroupCall) -> UndrawnMessage:
     """Return the call to people whom an organiser has invited, who have qualified, or for whom the next season of a league
     opens; they confirm by signing up. Return a grey line once all have answered or the tournament has begun."""
     record = localizer.record

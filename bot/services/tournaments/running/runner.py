@@ -25,7 +25,7 @@ from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     advance_sign_up,
     after_commit,
-    change,
+    change_tournament,
     load,
     reachable_ids,
 )
@@ -36,7 +36,7 @@ from bot.services.tournaments.state.posts import StatusPost
 from bot.services.tournaments.state.record import HeldDraw, MatchTable, TournamentId, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rolling import (
     are_games_over,
-    next_check_at,
+    next_draw_check_at,
     round_at_end,
     tables_to_open,
     with_tables_drawn,
@@ -191,7 +191,9 @@ class TournamentRunner:
             # The next attempt waits, because a defect would otherwise be retried in a tight loop.
             self._failed[number] = now + _AGAIN
             log.error("the step of tournament %d failed\n%s", number, trace(fault))
-            await change(self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN)))
+            await change_tournament(
+                self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN))
+            )
 
     async def step(self, number: TournamentId) -> TournamentRecord:
         """Advance one tournament as far as possible, store when it is due next, and return it. Raise SessionRefusal if no
@@ -228,7 +230,7 @@ class TournamentRunner:
         now, due = self._context.now, next_decision_at(record)
         if due is None or due > now or record.stage == "ended":
             return record
-        return await change(self._context, record.id, lambda found: decide_lapsed(found, now))
+        return await change_tournament(self._context, record.id, lambda found: decide_lapsed(found, now))
 
     async def _wind_up(self, record: TournamentRecord) -> datetime | None:
         """Finish a cancelled tournament: matches of a duplicate round stay sealed until the last one is over. Return
@@ -275,7 +277,7 @@ class TournamentRunner:
             return timedelta(seconds=max(blocked.seconds, _SOON))
         now, content = self._context.now, StatusPost("full" if is_thread_limit(blocked) else "blocked")
         number = len(record.rounds)  # the post has the round's number, so it appears only once a round
-        await change(
+        await change_tournament(
             self._context,
             record.id,
             lambda found: TournamentChange(found, (standing_post_row(found, content, now, number),)),
@@ -314,7 +316,7 @@ class TournamentRunner:
                 return replace(change, opens=next_tournament(change.after, of_season, invited, now))
             return change
 
-        return await change(self._context, number, decide)
+        return await change_tournament(self._context, number, decide)
 
     async def _away(self) -> dict[int, datetime]:
         now = self._context.now
@@ -330,7 +332,7 @@ class TournamentRunner:
             has_changed = _inputs_of(current) != _inputs_of(known)
             return TournamentChange(replace(current, look_at=now if has_changed else next_look(current)))
 
-        return await change(self._context, known.id, decide)
+        return await change_tournament(self._context, known.id, decide)
 
     def _next_look(
         self, record: TournamentRecord, again: datetime | None, away: Mapping[int, datetime]
@@ -339,7 +341,7 @@ class TournamentRunner:
         next attempt (None: no further attempt)."""
         ends = None if record.open_round is None else record.open_round.lasts_until
         held = None if record.held is None else record.held.until
-        looks = (ends, again, held, next_decision_at(record), next_check_at(record, self._context.now, away))
+        looks = (ends, again, held, next_decision_at(record), next_draw_check_at(record, self._context.now, away))
         return min((at for at in looks if at is not None), default=None)
 
 

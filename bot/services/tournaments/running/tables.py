@@ -37,7 +37,7 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     after_commit,
-    change,
+    change_tournament,
     with_check_by,
     write_change,
 )
@@ -183,7 +183,7 @@ class TournamentTables:
                 replace(current, withdrawn=(*current.withdrawn, WithdrawnTable(placed.channel_id, archive_at)))
             )
 
-        await change(self._context, record.id, decide)
+        await change_tournament(self._context, record.id, decide)
         return placed
 
     async def _start(self, record: TournamentRecord, match_table: MatchTable) -> SessionId | None:
@@ -293,7 +293,7 @@ class TournamentTables:
                 posts.append(standing_post_row(after, paused, now, entry.number, match_table.number))
             return TournamentChange(after, (round_row(after, match_table.round, now), *posts), goes_on=True)
 
-        await change(self._context, record.id, decide)
+        await change_tournament(self._context, record.id, decide)
 
     async def _attendance(self, session: SessionId) -> Attendance:
         def work(tx: Connection) -> Attendance:

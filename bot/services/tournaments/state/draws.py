@@ -36,7 +36,7 @@ def with_round(record: TournamentRecord, drawn: Round, now: datetime, secret: st
     return replace(record, rounds=(*record.rounds, opened), pairings=(*record.pairings, *tables), held=None)
 
 
-def can_be_taken_back(record: TournamentRecord) -> bool:
+def can_take_draw_back(record: TournamentRecord) -> bool:
     """Return whether the draw of the open round can be taken back as far as the record shows: no table has a result or a
     ruling. Never in rolling pairing, nor after the first game of a knockout match."""
     current = record.open_round

@@ -102,7 +102,7 @@ def with_tables_drawn(record: TournamentRecord, now: datetime, away: Mapping[int
     return replace(record, rounds=(*record.rounds[:-1], after), pairings=(*record.pairings, *more))
 
 
-def next_check_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
+def next_draw_check_at(record: TournamentRecord, now: datetime, away: Mapping[int, datetime]) -> datetime | None:
     """Return the next time at which rolling pairing must be checked if nothing else happens: somebody has waited longer, may
     be back from an absence, or the closing time is reached. None if no such time is to come, and in other formats."""
     closing = closing_at(record)

@@ -143,7 +143,7 @@ def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ..
     return tuple(one for one in others if one.number not in about) or tuple(others)
 
 
-def votes_needed(record: TournamentRecord, ruled: RecordedRuling) -> int:
+def majority_of(record: TournamentRecord, ruled: RecordedRuling) -> int:
     """Return the number of votes in favour that a proposal needs: more than half of the voters."""
     return len(voters(record, ruled)) // 2 + 1
 
@@ -152,9 +152,9 @@ def proposal_after_vote(record: TournamentRecord, ruled: RecordedRuling) -> Reco
     """Return the proposal with its state: it counts once more than half of the voters agree, is refused once so many have
     objected that this is impossible, and is otherwise unchanged."""
     agreed = sum(agrees for _, agrees in ruled.votes)
-    if agreed >= votes_needed(record, ruled):
+    if agreed >= majority_of(record, ruled):
         return replace(ruled, state="counts")
-    if len(voters(record, ruled)) - (len(ruled.votes) - agreed) < votes_needed(record, ruled):
+    if len(voters(record, ruled)) - (len(ruled.votes) - agreed) < majority_of(record, ruled):
         return replace(ruled, state="refused")
     return ruled
 
@@ -171,7 +171,7 @@ def open_proposals(record: TournamentRecord) -> tuple[RecordedRuling, ...]:
     return tuple(one for one in record.rulings if one.state == "proposed")
 
 
-def can_be_taken_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
+def can_take_ruling_back(record: TournamentRecord, ruled: RecordedRuling) -> bool:
     """Return whether a decision can be taken back: a proposal, or a ruling that counts and after which no round has been
     opened. An act that counts can never be taken back."""
     if ruled.state == "proposed":

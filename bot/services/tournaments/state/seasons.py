@@ -29,7 +29,7 @@ def next_tournament(
     from the highest division down, then its reserve, as far as there are places. `reachable` are the Discord ids of the
     people who may play in the server; nobody else is invited."""
     setup = record.setup.model_copy(
-        update={"follows": int(record.id), "begins_at": begins_at(record, now), "seeds": ()}
+        update={"follows": int(record.id), "begins_at": next_season_at(record, now), "seeds": ()}
     )
     league = record.setup.rules.format == "league"
     servers = {one.person: one.guild for one in record.entries}
@@ -60,7 +60,7 @@ def next_tournament(
     return with_sign_up_open(season)
 
 
-def begins_at(record: TournamentRecord, now: datetime) -> datetime:
+def next_season_at(record: TournamentRecord, now: datetime) -> datetime:
     """Return the start of the tournament after a finished one: `season_hours` after its start, at the same time of day. If that
     leaves no time for a league's break, it is the first day after the break; if it leaves any other tournament no time for
     check-in, further `season_hours` are added."""

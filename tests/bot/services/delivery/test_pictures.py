@@ -19,7 +19,7 @@ from bot.games.picture import MovingPicture, Picture, PrivatePicture
 from bot.services.base.workers.pool import command, environment
 from bot.services.base.workers.process import HEADER, NICENESS, answer_jobs
 from bot.services.pictures.cache import PictureFolder, PictureMemory, content_key
-from bot.services.pictures.component_tables import pack
+from bot.services.pictures.component_tables import pack_with_tables
 from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
 from bot.services.pictures.worker import DrawnPicture, Job, MemoryReturner
 from engines.core.phrase import Phrase
@@ -186,7 +186,7 @@ async def test_a_drawing_process_whose_bot_died_ends_without_a_word() -> None:
     assert await asyncio.to_thread(os.read, reading, HEADER.size) == HEADER.pack(0), "it is ready"
     os.close(reading)
     job = Job(tiny_binding.paint, tiny_binding.alt, part(), PlainWords())
-    body = pack(job, job.part)
+    body = pack_with_tables(job, job.part)
     _, errors = await process.communicate(HEADER.pack(len(body)) + body)
     assert (process.returncode, errors) == (0, b"")
 
@@ -328,7 +328,7 @@ def test_equal_content_has_an_equal_key_and_anything_else_or_other_tables_anothe
 
 def test_tables_arrive_in_a_drawing_process_once() -> None:
     tables = Rows(prices=(1, 2))
-    sent = [pack(Job(len, str, part, PlainWords()), part) for part in (Part(1, tables), Part(2, tables))]
+    sent = [pack_with_tables(Job(len, str, part, PlainWords()), part) for part in (Part(1, tables), Part(2, tables))]
     first, second = (pickle.loads(one) for one in sent)
     assert (first.part, second.part) == (Part(1, tables), Part(2, tables))
     assert first.part.tables is second.part.tables

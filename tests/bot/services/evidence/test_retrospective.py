@@ -20,7 +20,7 @@ from bot.services.component_sets.hosted_games import HostedGames
 from bot.services.delivery.posts.announcements import result_post
 from bot.services.evidence.archive import Archive, ArchivedStep, archive_of, inconsistencies, replay_steps
 from bot.services.seats.taking_over import take_over
-from bot.services.sessions.record import pack
+from bot.services.sessions.record import pack_position
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views.fairness import Retrospective, retrospective, steps_to_result
 from bot.services.wording.texts import shared_texts
@@ -131,7 +131,7 @@ async def test_a_position_that_is_not_where_the_moves_lead_is_noticed_and_does_n
 
     assert await faults() == ()
     before = list(replay_steps(archived(filthy, game), filthy))[-3].state
-    await put(repository, session, state=pack(filthy, before))
+    await put(repository, session, state=pack_position(filthy, before))
     assert len(await faults()) == 2
 
     await put(repository, session, seed="00" * 32, state=b"no position")

@@ -18,7 +18,7 @@ from bot.services.composition import Services
 from bot.services.people.personal_data import ErasureParticipant, erase
 from bot.services.play.deadlines import pulse
 from bot.services.play.deadlines.timekeeper import Duty, Timekeeper
-from bot.services.tournaments.organising.outages import compensate
+from bot.services.tournaments.organising.outages import compensate_tournaments
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.processes.shares import WHOLE
@@ -83,7 +83,7 @@ def test_who_hears_of_what_and_in_which_order(services: Services) -> None:
         "puzzles",
     ]
     assert subscriptions.outage[0] is ballots.compensate
-    assert [getattr(one, "func", None) for one in subscriptions.outage[1:]] == [compensate]
+    assert [getattr(one, "func", None) for one in subscriptions.outage[1:]] == [compensate_tournaments]
     assert [_about(one) for one in subscriptions.erasure] == ["ratings", "seating", "erasing", "live_panels"]
     assert [_about(one) for one in subscriptions.session_changed[2:]] == [
         "timeouts",

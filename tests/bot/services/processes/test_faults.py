@@ -10,7 +10,7 @@ import pytest
 
 from bot.services.base.background import BackgroundTask
 from bot.services.base.faults import GuardedWork, Unavailable, trace
-from bot.services.sessions.record import pack, unpack
+from bot.services.sessions.record import pack_position, unpack_position
 from engines.core.errors import RulesFault
 from tests.bot.services.tiny_binding import TinyBinding
 
@@ -56,11 +56,11 @@ def test_background_work_reports_a_defect_without_its_content_and_goes_on(caplog
 def test_a_position_that_cannot_be_read_is_not_quoted() -> None:
     binding = TinyBinding()
     state = binding.game.setup(2, binding.game.info.options(), "ab" * 32).state
-    plain = json.loads(zlib.decompress(pack(binding, state)))
+    plain = json.loads(zlib.decompress(pack_position(binding, state)))
     plain["secret"]["rng"] = "the key of all luck"
     for damaged in (b"no zlib", zlib.compress(json.dumps(plain).encode())):
         with pytest.raises(RulesFault) as fault:
-            unpack(binding, damaged)
+            unpack_position(binding, damaged)
         assert "luck" not in str(fault.value)
         assert fault.value.__suppress_context__
 

@@ -70,7 +70,7 @@ async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago_until_it_is_taken_back
             await a_round(table)
 
     await seen(services, coach, table.session)
-    await viewers.take_back(services.context, table.ana.caller, table.session, coach.person, "coach")
+    await viewers.take_view_back(services.context, table.ana.caller, table.session, coach.person, "coach")
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
     record = await services.repository.current(table.session)
     assert await seat_views.seats_open_now(services.context, coach.person, record) == ()
@@ -131,7 +131,7 @@ async def test_nobody_sees_a_seat_without_being_allowed_and_a_caster_needs_every
     await viewers.allow(services.context, table.ben.caller, table.session, cleo.person, "caster")
     shown = await seen(services, cleo, table.session, 1)
     assert (shown.seats, shown.seat, shown.turn) == ((0, 1), 1, 1)
-    await viewers.take_back(services.context, table.ana.caller, table.session, cleo.person, "caster")
+    await viewers.take_view_back(services.context, table.ana.caller, table.session, cleo.person, "caster")
     assert await refused(services, cleo, table.session, 1) == "refuse-not-viewer"
 
 
@@ -253,7 +253,7 @@ async def test_two_presses_are_one_entry_of_the_log(services: Services) -> None:
     table = await start_table(services, hints=True)
     cleo = await sit_down(services, 50, "Cleo")
     given = (services.context, table.ana.caller, table.session, cleo.person)
-    for change, kind in ((viewers.allow, "coach"), (viewers.take_back, "unseen")):
+    for change, kind in ((viewers.allow, "coach"), (viewers.take_view_back, "unseen")):
         await asyncio.gather(*(change(*given, "coach") for _ in range(2)))
         await change(*given, "coach")
         assert [one.kind for one in await table.entries()].count(kind) == 1

@@ -20,7 +20,13 @@ from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.rolling import closing_at, free_players, next_check_at, open_tables, round_at_end
+from bot.services.tournaments.state.rolling import (
+    closing_at,
+    free_players,
+    next_draw_check_at,
+    open_tables,
+    round_at_end,
+)
 from engines.tournament.draws.pairing import next_round, planned_rounds
 from engines.tournament.draws.rolling import FreePlayer, games_drawn, rolling_tables
 from engines.tournament.draws.round_robin import schedules
@@ -285,7 +291,7 @@ async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, c
     record = await tournaments.load(services.context, record.id)
     (first, *_) = free_players(record, {})
     assert first.since == clock.now()
-    assert next_check_at(record, clock.now(), {}) == clock.now() + timedelta(hours=6)
+    assert next_draw_check_at(record, clock.now(), {}) == clock.now() + timedelta(hours=6)
     assert record.look_at is not None
     assert record.look_at <= clock.now() + timedelta(hours=6)
 

@@ -13,11 +13,11 @@ from bot.services.composition import Services
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.organising.tournaments import TournamentChange
 from bot.services.tournaments.posts.posts import localizer_of
-from bot.services.tournaments.posts.signup_posts import announced_lines, invitation_post
+from bot.services.tournaments.posts.signup_posts import announced_lines, tournament_invitation_post
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
-from bot.services.tournaments.state.seasons import begins_at, next_name, next_tournament
+from bot.services.tournaments.state.seasons import next_name, next_season_at, next_tournament
 from data.store.schema.messages import outbox
 from data.store.schema.tournaments import tournaments as rows
 from engines.tournament.league import divisions_after
@@ -98,7 +98,7 @@ async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place
     assert following.setup.begins_at == record.rounds[0].opened_at + timedelta(days=QUARTER)
     assert following.seed != record.seed
     localizer = await localizer_of(services.context, following.id)
-    text = invitation_post(localizer, GroupCall("season", 1, 80)).text
+    text = tournament_invitation_post(localizer, GroupCall("season", 1, 80)).text
     assert "A place is kept for you" in text
     assert "You are in" not in text
     await services.erase(people[5].caller)
@@ -239,9 +239,9 @@ async def test_a_season_must_be_over_before_the_next_one_it_announces(services: 
 async def test_a_season_that_was_long_keeps_its_break_and_the_time_of_day(services: Services) -> None:
     record, _ = await begun(services, 6, league())
     began = record.rounds[0].opened_at
-    assert begins_at(record, began + timedelta(days=23)) == began + timedelta(days=QUARTER)
-    assert begins_at(record, began + timedelta(days=33, hours=5)) == began + timedelta(days=41)
-    assert begins_at(record, began + timedelta(days=34)) == began + timedelta(days=41)
+    assert next_season_at(record, began + timedelta(days=23)) == began + timedelta(days=QUARTER)
+    assert next_season_at(record, began + timedelta(days=33, hours=5)) == began + timedelta(days=41)
+    assert next_season_at(record, began + timedelta(days=34)) == began + timedelta(days=41)
 
 
 def test_seasons_are_numbered() -> None:
@@ -268,7 +268,7 @@ async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
     friday = datetime(2026, 10, 23, 20, tzinfo=ZoneInfo("Europe/Berlin"))
     berlin = weekly.setup.model_copy(update={"begins_at": friday.astimezone(UTC), "zone": "Europe/Berlin"})
     for days, weeks in ((1, 1), (8, 2)):
-        after_it = begins_at(replace(weekly, setup=berlin), friday.astimezone(UTC) + timedelta(days=days))
+        after_it = next_season_at(replace(weekly, setup=berlin), friday.astimezone(UTC) + timedelta(days=days))
         assert after_it.astimezone(friday.tzinfo) == friday + timedelta(days=7 * weeks), (
             "also after clocks were changed"
         )
@@ -325,6 +325,8 @@ async def test_two_processes_open_one_season(services: Services, open_services: 
     await asyncio.gather(services.runner.step(record.id), other.runner.step(record.id))
     following = await the_next(services, await tournaments.load(services.context, record.id))
     assert len(following.invited) == 6
-    await tournaments.change(services.context, record.id, lambda found: TournamentChange(found, opens=following))
+    await tournaments.change_tournament(
+        services.context, record.id, lambda found: TournamentChange(found, opens=following)
+    )
     count = select(rows.c.id)
     assert len(await services.repository.database.fetch(lambda tx: list(tx.execute(count).scalars()))) == 2

@@ -19,7 +19,7 @@ from bot.services.tournaments.organising import announcing, deciding, inviting, 
 from bot.services.tournaments.organising.announcing import LIVE_PER_SERVER
 from bot.services.tournaments.organising.entering import enter
 from bot.services.tournaments.posts.posts import localizer_of
-from bot.services.tournaments.posts.signup_posts import decisive_lines, invitation_post
+from bot.services.tournaments.posts.signup_posts import decisive_lines, tournament_invitation_post
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.setup import setting_parser
 from bot.services.tournaments.setup.settings import TournamentPlan
@@ -339,7 +339,7 @@ async def test_invited_people_are_called_and_in_once_they_confirm(
     record = await tournaments.load(services.context, number)
     assert [one.invited for one in record.invited] == [NEW, NEW + 1]
     assert len(record.playing) == 2
-    call = invitation_post(await localizer_of(services.context, number), GroupCall("invited", 1, 80))
+    call = tournament_invitation_post(await localizer_of(services.context, number), GroupCall("invited", 1, 80))
     assert call.mention == (NEW, NEW + 1)
     await services.outbox.drain()
     assert "tournament invited" in messenger.texts_in(record.channel_id)

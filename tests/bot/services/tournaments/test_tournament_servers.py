@@ -14,7 +14,7 @@ from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import across_servers, announcing, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
-from bot.services.tournaments.posts.signup_posts import invitation_post
+from bot.services.tournaments.posts.signup_posts import tournament_invitation_post
 from bot.services.tournaments.setup.settings import TournamentPlan, TournamentSetup
 from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import MatchTable, TournamentId, TournamentRecord
@@ -237,7 +237,7 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
     # Nobody of the organisers' own server is among them.
     for guild, mentioned in ((ATTIC, tuple(best)), (None, ())):
         localizer = await localizer_of(services.context, final.id, guild=guild)
-        assert invitation_post(localizer, GroupCall("qualified", 1, 99)).mention == mentioned
+        assert tournament_invitation_post(localizer, GroupCall("qualified", 1, 99)).mention == mentioned
     first = next(one for one in hosts if one.caller.discord_id == best[0])
     after = await tournaments.join(services.context, there(first), final.id)
     entry = entry_of(after, first.person)

@@ -190,16 +190,18 @@ async def test_a_ruling_is_taken_back_while_nothing_follows_from_it(services: Se
     judge = await referee(services)
     await deciding.rule(services.context, judge, record.id, ruling, "misread")
     assert await points(services, record.id) != before
-    attempt = deciding.take_back(services.context, host, record.id, 1, "I was first")
+    attempt = deciding.take_ruling_back(services.context, host, record.id, 1, "I was first")
     await assert_refused(attempt, "refuse-ruling-own", NotYours)
-    after = await deciding.take_back(services.context, judge, record.id, 1, "it was right")
+    after = await deciding.take_ruling_back(services.context, judge, record.id, 1, "it was right")
     assert after.rulings[0].state == "back"
     assert await points(services, record.id) == before
     for number in (1, 7):
-        await assert_refused(deciding.take_back(services.context, judge, record.id, number, "so"), "refuse-ruling-none")
+        await assert_refused(
+            deciding.take_ruling_back(services.context, judge, record.id, number, "so"), "refuse-ruling-none"
+        )
     asked = await deciding.rule(services.context, host, record.id, give_points(2, 1), "kindness")
     assert asked.rulings[-1].state == "proposed"
-    again = await deciding.take_back(services.context, host, record.id, 3, "no longer")
+    again = await deciding.take_ruling_back(services.context, host, record.id, 3, "no longer")
     assert again.rulings[2].state == "back", "a proposal of one's own"
     assert [(one.kind, one.reason) for one in again.rulings[1::2]] == [("back", "it was right"), ("back", "no longer")]
 
@@ -207,7 +209,9 @@ async def test_a_ruling_is_taken_back_while_nothing_follows_from_it(services: Se
     await deciding.rule(services.context, judge, record.id, give_points(1, 1), "kindness")
     clock.time += timedelta(minutes=1)
     await play_round(services, record.id, people)
-    await assert_refused(deciding.take_back(services.context, judge, record.id, 1, "so"), "refuse-ruling-depends")
+    await assert_refused(
+        deciding.take_ruling_back(services.context, judge, record.id, 1, "so"), "refuse-ruling-depends"
+    )
 
 
 ACTS = ("drop", "replace", "round", "end")

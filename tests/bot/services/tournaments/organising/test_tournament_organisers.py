@@ -258,7 +258,7 @@ async def test_its_tables_are_closed_and_another_draw_opens_others(
     record, people = await begun(services, 9)
     host, first = await referee(services), await seeds(services, record)
     old = [one.session for one in record.pairings]
-    back = await drawing.take_back(services.context, host, record.id, "the siblings met")
+    back = await drawing.take_draw_back(services.context, host, record.id, "the siblings met")
     assert (back.rounds, back.pairings) == ((), ())
     assert back.held.drawn == record.rounds[0].drawn
     assert back.held.until == clock.now() + timedelta(days=1)
@@ -292,10 +292,10 @@ async def test_who_plays_takes_no_draw_back_and_it_stays_once_somebody_has_acted
     record, people = await begun(services, 9)
     host = await referee(services)
     with pytest.raises(NotYours):
-        await drawing.take_back(services.context, organiser(people[0]), record.id, "I lose")
-    await assert_refused(drawing.take_back(services.context, host, record.id, " "), "refuse-ruling-reason")
+        await drawing.take_draw_back(services.context, organiser(people[0]), record.id, "I lose")
+    await assert_refused(drawing.take_draw_back(services.context, host, record.id, " "), "refuse-ruling-reason")
     await deciding.rule(services.context, host, record.id, annul_table(1, 1), "wrong players")
-    attempt = drawing.take_back(services.context, host, record.id, "the siblings met")
+    attempt = drawing.take_draw_back(services.context, host, record.id, "the siblings met")
     await assert_refused(attempt, "refuse-draw-depends")
     other, others = await begun(services, 9)
     first = session_of(other.tables_of(1)[0])
@@ -303,7 +303,9 @@ async def test_who_plays_takes_no_draw_back_and_it_stays_once_somebody_has_acted
     asked = table.seats[table.open_decisions[0].seat].person
     await next(one for one in others if one.person == asked).say(first, "roll")
     before = await tournaments.load(services.context, other.id)
-    await assert_refused(drawing.take_back(services.context, host, other.id, "the siblings met"), "refuse-draw-depends")
+    await assert_refused(
+        drawing.take_draw_back(services.context, host, other.id, "the siblings met"), "refuse-draw-depends"
+    )
     assert await tournaments.load(services.context, other.id) == before, "nothing has changed"
     for one in before.pairings:
         assert (await services.repository.current(session_of(one))).stage == "running"
@@ -313,7 +315,7 @@ async def test_who_left_since_is_not_in_the_new_draw(services: Services) -> None
     record, people = await begun(services, 9)
     host = await referee(services)
     await tournaments.leave(services.context, people[8].caller, record.id)
-    await drawing.take_back(services.context, host, record.id, "one left at once")
+    await drawing.take_draw_back(services.context, host, record.id, "one left at once")
     await services.timekeeper.tick()
     shown = await drawing.preview(services.context, host, record.id)
     gone = entry_of(shown, people[8].person)
@@ -328,8 +330,8 @@ async def test_two_processes_take_it_back_once(services: Services, open_services
     record, _ = await begun(services, 9)
     other, host = await open_services(), await referee(services)
     done = await asyncio.gather(
-        drawing.take_back(services.context, host, record.id, "once"),
-        drawing.take_back(other.context, host, record.id, "twice"),
+        drawing.take_draw_back(services.context, host, record.id, "once"),
+        drawing.take_draw_back(other.context, host, record.id, "twice"),
         return_exceptions=True,
     )
     assert sum(isinstance(one, TournamentRecord) for one in done) == 1
@@ -348,7 +350,7 @@ async def test_a_process_that_was_opening_its_tables_opens_none_of_them(
 
     async def slow(channel_id: int, name: str) -> int:
         if not taken:
-            taken.append(await drawing.take_back(other.context, host, record.id, "at once"))
+            taken.append(await drawing.take_draw_back(other.context, host, record.id, "at once"))
             await drawing.confirm(other.context, host, record.id)
             await other.runner.step(record.id)
         return await open_thread(channel_id, name)
