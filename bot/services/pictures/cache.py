@@ -76,7 +76,7 @@ class PictureFolder:
         disk, log a warning: the picture is drawn again next time."""
         head = json.dumps((drawn.alt, drawn.areas)).encode()
         body = _LENGTH.pack(len(head)) + head + drawn.png
-        # Another process may be writing the same picture.
+        # Write to a file of this process's own: another process may be writing the same picture.
         part = self._path / f"{key}.{os.getpid()}.part"
         try:
             try:

@@ -143,7 +143,7 @@ class Servers:
                 server_store.add(tx, guild_id, after.model_dump_json(exclude_defaults=True), now)
             return version + 1, after
 
-        # Of two simultaneous first changes the second one reads the result of the first.
+        # Of two simultaneous first changes one fails: it is tried again, and reads the result of the other.
         written = await retry(lambda: self._repository.database.write_tx(work), IntegrityError)
         self._remember(guild_id, written)
         return written[1]
@@ -169,7 +169,7 @@ class Servers:
             self._known.pop(guild_id, None)
 
     def _remember(self, guild_id: int, read: Versioned) -> None:
-        # A read that began before a change may end after it.
+        # Keep the newer version: a read that began before a change may end after it.
         cached = self._known.get(guild_id)
         if cached is None or cached[0] <= read[0]:
             self._known[guild_id] = read

@@ -103,7 +103,7 @@ class TournamentThreads:
         division, language = division_of(record, match_table), await self._context.servers.language(record.guild_id)
         of = "" if division is None else f" · {self._context.texts.label(division, language)}"
         name = f"{match_table.round}.{match_table.number}{of} · {isolate(record.name)}"
-        # Tournaments with the same name must not find each other's threads.
+        # One match at a time: tournaments with the same name must not find each other's threads.
         async with self._opening.setdefault((home, name), asyncio.Lock()):
             thread = await self._left_over(home, name, private=record.is_duplicate)
             if thread is None and record.is_duplicate:
