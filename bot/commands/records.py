@@ -206,13 +206,13 @@ async def _versus_lines(
 
 
 def _head_to_head(ctx: InteractionContext, head_to_head: HeadToHead, name: str, against: PhraseValue) -> str:
-    if not head_to_head.sessions_shared:
+    if not head_to_head.shared_session_count:
         return ctx.say("record-never-met", name=name, other=against)
     return ctx.say(
         "record-duel",
         name=name,
         other=against,
-        count=head_to_head.sessions_shared,
+        count=head_to_head.shared_session_count,
         ahead=head_to_head.ahead,
         behind=head_to_head.behind,
         level=head_to_head.level,

@@ -21,7 +21,7 @@ Seats are typed as letters a to e, signs as all their slots (`3+6`; the first sl
 `binder.visible_in(book, pages, public.page, slot)` are the businesses visible in a slot, the top one first (the others shine
 through). Other signs on lower pages are covered; pages above the open one are turned away. `binder.fees` prices a place on the
 open page. `public.fresh` are signs to outline; `Business.closed_by` is set while a business is closed. `public.roll` is the
-latest roll with every hit in order and its payment; `numbers.tax_symbols(book, public, seat)` are the tax symbols of a seat
+latest roll with every hit in order and its payment; `numbers.tax_symbol_count(book, public, seat)` are the tax symbols of a seat
 now.
 
 *The hand* is `private.hand` (latest drawn last); during a search `private.found`. A card can be played if it is among the next

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engines.core.errors import Problem
-from engines.new_las_vegas.drafting.placement import unused_bonuses
+from engines.new_las_vegas.drafting.placement import unused_bonus_count
 from engines.new_las_vegas.drafting.turns import sheet_after
 from engines.new_las_vegas.public import Public, Sheet
 from engines.new_las_vegas.rules.opening import visible_progress
@@ -12,7 +12,7 @@ from engines.new_las_vegas.scoring.projects import is_fulfilled
 from engines.new_las_vegas.scoring.score import score
 from engines.new_las_vegas.sheet.city import City, places
 from engines.new_las_vegas.sheet.debt import asks_loan, settles_loan_late
-from engines.new_las_vegas.sheet.streets import finished_avenues
+from engines.new_las_vegas.sheet.streets import finished_avenue_mask
 from engines.new_las_vegas.state import Secret, State
 
 
@@ -121,7 +121,7 @@ def _route(city: City, seat: int, sheet: Sheet) -> Iterator[Problem]:
 def _tracks(city: City, seat: int, sheet: Sheet) -> Iterator[Problem]:
     if not 0 <= sheet.circles <= city.tables.inauguration.circles:
         yield Problem("circles are on the track", f"seat {seat}: {sheet.circles}")
-    if unused_bonuses(city, sheet) < 0:
+    if unused_bonus_count(city, sheet) < 0:
         yield Problem("bonuses come from completed groups", f"seat {seat}: {len(sheet.bonuses)}")
     if sheet.bonuses.count("copy") != sheet.copies.bit_count():
         yield Problem("every copy used a bonus", f"seat {seat}")
@@ -137,7 +137,7 @@ def _hotels(city: City, public: Public) -> Iterator[Problem]:
     large = 0
     for seat, sheet in enumerate(public.sheets):
         large |= sheet.large
-        if sheet.large & sheet.small or (sheet.large | sheet.small) != finished_avenues(city, sheet):
+        if sheet.large & sheet.small or (sheet.large | sheet.small) != finished_avenue_mask(city, sheet):
             yield Problem("finished avenues have one hotel each", f"seat {seat}")
     if large != public.large_taken:
         yield Problem("large hotels are taken by seats", f"{sorted(places(public.large_taken ^ large))}")

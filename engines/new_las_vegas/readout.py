@@ -6,7 +6,7 @@ from engines.core.values import frozen
 from engines.new_las_vegas.public import ColumnId, Rulings, ScoreLine, Sheet, ShowColumn
 from engines.new_las_vegas.scoring.score import return_row
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import carpets_visited
+from engines.new_las_vegas.sheet.debt import visited_carpet_count
 from engines.new_las_vegas.sheet.improvements import is_fixed
 
 CATEGORIES: Final = (
@@ -59,7 +59,7 @@ def _improvement(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine, na
         case "streets":
             return Column(name, values, ticks, ticks, None, line.streets)
         case "return":
-            pieces = city.roads.return_pieces(sheet)
+            pieces = city.roads.return_piece_count(sheet)
             if is_fixed(rulings, name):
                 return Column(name, values, 0, return_row(city, pieces), pieces, line.limousine_return)
             return Column(name, values, ticks, ticks, pieces, line.limousine_return)
@@ -68,7 +68,7 @@ def _improvement(city: City, rulings: Rulings, sheet: Sheet, line: ScoreLine, na
         case "small":
             count = sheet.small.bit_count()
         case "vip" | "fountain":
-            count = carpets_visited(city, sheet, name)
+            count = visited_carpet_count(city, sheet, name)
         case _:
             count = (sheet.golf & city.pars[int(name.removeprefix("par"))]).bit_count()
     return Column(name, values, ticks, ticks, count, count * values[ticks])

@@ -57,7 +57,7 @@ class Round:
     third: bool = False
 
     @property
-    def contenders(self) -> int:
+    def contender_count(self) -> int:
         """The number of players who can still come first: all but the players of the match for third place."""
         return sum(map(len, (*self.tables, self.byes))) - (len(self.tables[-1]) if self.third else 0)
 

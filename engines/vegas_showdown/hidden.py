@@ -24,13 +24,13 @@ def with_new_luck(book: Book, state: State, key: str) -> State:
     return GameState(state.public, state.private, Secret(rng, small, medium, large, events))
 
 
-def lower_tiles(book: Book, size: TileSize, stack: tuple[TileId, ...]) -> int:
+def lower_tile_count(book: Book, size: TileSize, stack: tuple[TileId, ...]) -> int:
     """Return the number of B tiles left in a stack; they lie at the bottom."""
     return min(len(stack), sum(row.count_b for row in book.tables.tiles.values() if row.size == size))
 
 
 def _stack(book: Book, size: TileSize, stack: tuple[TileId, ...], rng: Rng) -> tuple[tuple[TileId, ...], Rng]:
-    cut = len(stack) - lower_tiles(book, size, stack)
+    cut = len(stack) - lower_tile_count(book, size, stack)
     order = list(book.tables.tiles)
     upper, rng = rng.shuffled(sorted(stack[:cut], key=order.index))
     lower, rng = rng.shuffled(sorted(stack[cut:], key=order.index))
@@ -65,7 +65,7 @@ def reshuffle(book: Book, state: State, viewer: Viewer, rng: Rng) -> State:
 
 def _shuffle_stack(book: Book, size: TileSize, stack: tuple[TileId, ...], rng: Rng) -> tuple[tuple[TileId, ...], Rng]:
     """Shuffle a stack; A tiles stay on top of B tiles, because the letter is printed on their backs."""
-    cut = len(stack) - lower_tiles(book, size, stack)
+    cut = len(stack) - lower_tile_count(book, size, stack)
     upper, rng = rng.shuffled(stack[:cut])
     lower, rng = rng.shuffled(stack[cut:])
     return (*upper, *lower), rng

@@ -6,11 +6,11 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.wording import card_text
 from engines.filthy_rich.public import Business, CardId, Public, Roll, seats_asked
-from engines.filthy_rich.table.numbers import hit_payout, opening_cost, tax_symbols
+from engines.filthy_rich.table.numbers import hit_payout, opening_cost, tax_symbol_count
 from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
 from render.filthy_rich.binder.picture import Slot, slots_of
-from render.filthy_rich.hand import on_sheet, sheets_of
+from render.filthy_rich.hand import on_sheet, sheet_count
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, book_of
 from render.filthy_rich.result import ranked
 
@@ -96,8 +96,8 @@ def alt_hand(part: HandPart, words: Localizer) -> str:
     book, count = book_of(part), len(part.cards)
     money = part.public.estates[part.seat].money
     sentences = [phrase("fr-alt-found" if part.found else "fr-alt-hand", cards=count, money=money)]
-    if sheets_of(count) > 1:
-        sentences.append(phrase("fr-alt-sheet", sheet=part.sheet + 1, sheets=sheets_of(count)))
+    if sheet_count(count) > 1:
+        sentences.append(phrase("fr-alt-sheet", sheet=part.sheet + 1, sheets=sheet_count(count)))
     shown = on_sheet(part.cards, part.sheet)
     playable = tuple(card for card in dict.fromkeys(shown) if card in part.playable)
     if playable:
@@ -113,8 +113,8 @@ def alt_deck(part: HandPart, words: Localizer) -> str:
     """Describe the cards of a sheet of a deck with figures, then their texts. Raise ValueError if the sheet does not exist."""
     book, count = book_of(part), len(part.cards)
     sentences = [phrase("fr-alt-cards", deck=book.deck.name, cards=count)]
-    if sheets_of(count) > 1:
-        sentences.append(phrase("fr-alt-sheet", sheet=part.sheet + 1, sheets=sheets_of(count)))
+    if sheet_count(count) > 1:
+        sentences.append(phrase("fr-alt-sheet", sheet=part.sheet + 1, sheets=sheet_count(count)))
     shown = on_sheet(part.cards, part.sheet)
     sentences += [_card(part, book, card) for card in shown]
     for card in shown:
@@ -139,7 +139,7 @@ def _seat_line(key: str, public: Public, book: Book, seat: int, **owned: PhraseV
     estate = public.estates[seat]
     if estate.out is not None:
         return phrase("fr-alt-out", seat=SeatName(seat))
-    tax = tax_symbols(book, public, seat)
+    tax = tax_symbol_count(book, public, seat)
     return phrase(key, seat=SeatName(seat), money=estate.money, tax=tax, hand=estate.hand, **owned)
 
 
@@ -240,7 +240,7 @@ def _card(part: HandPart, book: Book, card: CardId) -> Phrase:
     if kind == "business":
         cost = opening_cost(book, part.public, part.seat, card)
         tax = book.businesses[card].tax
-        return phrase("fr-alt-business", card=book.named(card), cost=cost, tax=tax, signs=book.sign_cards(card))
+        return phrase("fr-alt-business", card=book.named(card), cost=cost, tax=tax, signs=book.sign_card_count(card))
     if kind == "asset":
         return phrase("fr-alt-asset", card=book.named(card), cost=book.assets[card].cost, tax=book.assets[card].tax)
     return phrase("fr-alt-action", card=book.named(card))

@@ -94,7 +94,7 @@ class CardContent:
     """True if part of the card is our own reconstruction."""
 
 
-def sheets_of(cards: int) -> int:
+def sheet_count(cards: int) -> int:
     """Return the number of sheets that `cards` cards take; 1 if there are no cards."""
     return max(1, -(-cards // SHEET))
 
@@ -102,7 +102,7 @@ def sheets_of(cards: int) -> int:
 def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
     """Return the cards of one sheet, counted from 0; all sheets have the same number of cards, the last one perhaps fewer. Raise
     ValueError for a sheet that does not exist."""
-    sheets = sheets_of(len(cards))
+    sheets = sheet_count(len(cards))
     if not 0 <= sheet < sheets:
         raise ValueError(f"there is no sheet {sheet} of {sheets}")
     each = -(-len(cards) // sheets)
@@ -170,7 +170,7 @@ def _sign(effects: tuple[object, ...]) -> str:
 
 
 def _heading(part: HandPart, words: Localizer, width: int) -> Image.Image:
-    count, sheets = len(part.cards), sheets_of(len(part.cards))
+    count, sheets = len(part.cards), sheet_count(len(part.cards))
     label = phrase("fr-pic-found", cards=count) if part.found else phrase("fr-pic-hand", cards=count)
     sheet = words(phrase("fr-pic-sheet", sheet=part.sheet + 1, sheets=sheets)) if sheets > 1 else ""
     money = part.public.estates[part.seat].money

@@ -9,7 +9,7 @@ from PIL import Image
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import LuxuryId, Public, seats_asked
-from engines.filthy_rich.table.numbers import tax_symbols
+from engines.filthy_rich.table.numbers import tax_symbol_count
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering import fonts
@@ -178,7 +178,7 @@ def _content(public: Public, book: Book, words: Localizer, seat: int) -> SeatCon
     return SeatContent(
         seat,
         words.names[seat],
-        (estate.money, owned, len(estate.assets), tax_symbols(book, public, seat), estate.hand),
+        (estate.money, owned, len(estate.assets), tax_symbol_count(book, public, seat), estate.hand),
         (*estate.luxuries, *(None,) * missing),
         tuple((words(book.named(card)), bool(book.assets[card].ours)) for card in estate.assets),
         estate.shielded,

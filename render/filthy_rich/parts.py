@@ -60,7 +60,7 @@ class ResultPart:
 class HandPart:
     """PRIVATE: a seat's hand, or (`found`) the cards it looks at in a search. For a look at a deck its cards take the place of a
     hand. `playable` are the cards that can be played (or taken) now; they are marked. `sheet` counts from 0: a large hand
-    takes several sheets, see `hand.sheets_of`."""
+    takes several sheets, see `hand.sheet_count`."""
 
     public: Public
     private: Private

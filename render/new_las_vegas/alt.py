@@ -12,8 +12,8 @@ from engines.new_las_vegas.sheet.debt import asks_loan
 from engines.new_las_vegas.wording import condition_text, project_name
 from render.core.localizer import Localizer, within
 from render.core.signs.seat_marks import mark_sentences
-from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, pages_of, seats_on
-from render.new_las_vegas.preview import drafted_line, drafted_sheet, points_gained, waiting_lots
+from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, page_count, seats_on
+from render.new_las_vegas.preview import drafted_line, drafted_sheet, points_gained, waiting_lot_mask
 from render.new_las_vegas.score import CATEGORIES, ranked
 from render.new_las_vegas.sheet.fresh import Fresh, latest_marks, new_marks
 
@@ -90,7 +90,7 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
     """PRIVATE: say that only the seat sees the picture, then describe the points with the draft, the lots on offer, the points
     that the draft gains, its new marks, and the city with the draft."""
     city, sheet = city_of(part), drafted_sheet(part)
-    sentences = list(_draft(city, part, drafted_line(city, part), waiting_lots(city, part)))
+    sentences = list(_draft(city, part, drafted_line(city, part), waiting_lot_mask(city, part)))
     if part.private.sheet is not None:
         sentences += _new(city, sheet, new_marks(part.public.sheets[part.seat], sheet))
     sentences += _city(city, sheet)
@@ -103,7 +103,7 @@ def alt_overview(part: PagePart, words: Localizer) -> str:
     city, public = city_of(part), part.public
     seats = seats_on(tuple(range(len(public.sheets))), part.page)
     sentences = [phrase("nlv-alt-overview", turn=public.turn)]
-    pages = pages_of(len(public.sheets))
+    pages = page_count(len(public.sheets))
     if pages > 1:
         sentences.append(phrase("nlv-alt-page", page=part.page + 1, pages=pages))
     sentences += mark_sentences(words, seats)
@@ -231,7 +231,7 @@ def _city(city: City, sheet: CitySheet) -> Iterator[Phrase]:
         street=street,
         avenue=avenue,
         pieces=len(sheet.route) - 1,
-        back=city.roads.return_pieces(sheet),
+        back=city.roads.return_piece_count(sheet),
     )
     yield phrase("nlv-alt-golf", holes=sheet.golf.bit_count(), lost=sheet.lost.bit_count())
     yield phrase("nlv-alt-hotels", large=sheet.large.bit_count(), small=sheet.small.bit_count())

@@ -10,7 +10,7 @@ from engines.new_las_vegas.public import Public
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.scoring.score import shown_debts, shown_points, shown_ruin
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import carpets_visited
+from engines.new_las_vegas.sheet.debt import visited_carpet_count
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank, index_of
 from render.core.lettering import fonts
@@ -24,7 +24,7 @@ from render.core.signs.seat_marks import draw_name, mark_of, mark_room
 from render.core.signs.sprites import badge
 from render.core.theme import CREAM, FELT, FELT_DEEP, GOLD, INK, INK_SOFT, RUBY, SAND
 from render.new_las_vegas.art.icons import figure, figure_width, icon, signed
-from render.new_las_vegas.parts import PagePart, PairsPart, city_of, pages_of, seats_on
+from render.new_las_vegas.parts import PagePart, PairsPart, city_of, page_count, seats_on
 from render.new_las_vegas.sheet.fresh import Fresh, latest_marks
 from render.new_las_vegas.sheet.lots import GROUND, casino_colors
 from render.new_las_vegas.world import HEAD, NEW_LAS_VEGAS, desert_at_dusk, dusk
@@ -85,7 +85,7 @@ def paint_overview(part: PagePart, words: Localizer) -> Image.Image:
     rows = -(-len(seats) // blocks.columns)
     image = blank(canvas, HEAD + GAP + KEY + rows * (block_height(city, blocks) + GAP), FELT)
     turn = words(Phrase("nlv-pic-finished") if public.phase == "finished" else phrase("pic-turn", turn=public.turn))
-    pages = pages_of(len(public.sheets))
+    pages = page_count(len(public.sheets))
     label = words(phrase("nlv-pic-page", page=part.page + 1, pages=pages)) if pages > 1 else turn
     image.paste(dusk(words(Phrase("nlv-pic-table")), label, canvas), (0, 0))
     image.paste(figure_key(words, canvas - 2 * MARGIN), (MARGIN, HEAD + GAP // 2))
@@ -168,7 +168,7 @@ def figures_of(city: City, public: Public, seat: int) -> tuple[tuple[str, int], 
     """Return the figures below a city, in the order of `FIGURE_NAMES`, each with the name of its sign."""
     sheet, line = public.sheets[seat], public.scores[seat]
     debts = shown_debts(city, public, sheet, line)
-    stops = sum(carpets_visited(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
+    stops = sum(visited_carpet_count(city, sheet, carpet) for carpet in ("cash", "fountain", "vip"))
     shows = sheet.left_shows + sheet.right_shows
     figures = (sheet.circles, shows, sheet.golf.bit_count(), stops, line.bundles, debts)
     return tuple(zip(FIGURE_NAMES, figures, strict=True))

@@ -35,7 +35,7 @@ class SheetPart:
 @frozen
 class PagePart:
     """Up to six seats: their cities without score sheets, or the final score in the order of the ranking, once
-    the game has ended. `page` counts from 0, see `pages_of`."""
+    the game has ended. `page` counts from 0, see `page_count`."""
 
     public: Public
     tables: Components
@@ -63,7 +63,7 @@ def city_of(part: AnyPart) -> City:
     return _city(part.tables)
 
 
-def pages_of(seats: int) -> int:
+def page_count(seats: int) -> int:
     """Return the number of pictures, with at most `SHEETS_A_PAGE` seats each, that a table with `seats` seats needs."""
     return max(1, -(-seats // SHEETS_A_PAGE))
 
@@ -71,7 +71,7 @@ def pages_of(seats: int) -> int:
 def seats_on(seats: tuple[int, ...], page: int) -> tuple[int, ...]:
     """Return the seats on a page, counted from 0. All pages have the same number of seats, the last one perhaps fewer. Raise
     ValueError if the page does not exist."""
-    pages = pages_of(len(seats))
+    pages = page_count(len(seats))
     if not 0 <= page < pages:
         raise ValueError(f"there is no page {page} of {pages}")
     share = -(-len(seats) // pages)

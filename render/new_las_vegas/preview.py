@@ -28,7 +28,7 @@ def drafted_line(city: City, part: PreviewPart) -> ScoreLine:
     return score_of(city, public.rulings, sheets, part.seat)
 
 
-def waiting_lots(city: City, part: PreviewPart) -> int:
+def waiting_lot_mask(city: City, part: PreviewPart) -> int:
     """Return the lots (mask) in which the picked number fits, or the lots under a crane that can be built; 0 while the draft asks
     for something else, once it is confirmed, and after the end of the game."""
     public, private = part.public, part.private

@@ -12,7 +12,7 @@ from render.core.palette import in_world
 from render.core.pictures.score_sheet import ScoreColumn, ScoreForm, ScoreHeading, ScoreRow, paint_scores
 from render.core.signs.seat_marks import mark_of
 from render.new_las_vegas.art.icons import SIGNS, signed
-from render.new_las_vegas.parts import PagePart, pages_of, seats_on
+from render.new_las_vegas.parts import PagePart, page_count, seats_on
 from render.new_las_vegas.world import NEW_LAS_VEGAS
 
 FORM: Final = ScoreForm(
@@ -63,7 +63,7 @@ def paint_score(part: PagePart, words: Localizer) -> Image.Image:
     public = part.public
     places = dict(ranked(public))
     seats = seats_on(tuple(places), part.page)
-    pages = pages_of(len(places))
+    pages = page_count(len(places))
     aside = [words(Phrase(f"nlv-pic-end-{reason}")) for reason in public.ending[:1]]
     aside += [words(phrase("nlv-pic-page", page=part.page + 1, pages=pages))] if pages > 1 else []
     heading = ScoreHeading(

@@ -28,7 +28,7 @@ class ProjectsPart:
     page: int = 0
 
 
-def project_pages(tables: Components) -> int:
+def project_page_count(tables: Components) -> int:
     """Return the number of pictures the projects take."""
     return -(-len(tables.projects) // PROJECTS_A_PAGE)
 

@@ -40,12 +40,12 @@ class SetPart:
     page: int = 0
 
 
-def tile_pages(tables: Components) -> int:
+def tile_page_count(tables: Components) -> int:
     """Return the number of pictures the tiles take."""
     return -(-len(tables.tiles) // TILES_A_PAGE)
 
 
-def event_pages(tables: Components) -> int:
+def event_page_count(tables: Components) -> int:
     """Return the number of pictures the event cards take."""
     return -(-len(tables.events) // EVENTS_A_PAGE)
 

@@ -21,7 +21,7 @@ from render.filthy_rich.art.icons import icon
 from render.filthy_rich.art.looks import SCHEMES
 from render.filthy_rich.binder.picture import paint_binder, patches, slots_of
 from render.filthy_rich.binder.sidebar import roll_content
-from render.filthy_rich.hand import paint_hand, sheets_of
+from render.filthy_rich.hand import paint_hand, sheet_count
 from render.filthy_rich.overview import TALLEST, paint_overview
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, PlacesPart, ResultPart
 from render.filthy_rich.places import alt_places, paint_places
@@ -62,7 +62,7 @@ def test_pictures_of_whole_games_can_be_drawn(seats: int) -> None:
         if public.ending:
             check(paint_result, ResultPart(public, TABLES), LONG_SPEECH)
         for seat, private in enumerate(state.private):
-            for sheet in range(sheets_of(len(private.hand))):
+            for sheet in range(sheet_count(len(private.hand))):
                 check(paint_hand, HandPart(public, private, seat, TABLES, sheet=sheet), LONG_SPEECH)
 
 
@@ -249,7 +249,7 @@ def test_the_result_text_follows_the_ranking_and_there_is_none_before_the_end() 
 
 
 def test_a_large_hand_goes_on_several_sheets_of_equal_size() -> None:
-    assert [sheets_of(count) for count in (0, 1, 8, 9, 16, 17)] == [1, 1, 1, 2, 2, 3]
+    assert [sheet_count(count) for count in (0, 1, 8, 9, 16, 17)] == [1, 1, 1, 2, 2, 3]
     text = alt_hand(HANDS["second_sheet"](), SPEECH)
     assert "Sheet 2 of 2." in text
     assert "Tic Toc's" not in text

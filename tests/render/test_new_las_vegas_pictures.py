@@ -33,7 +33,7 @@ from render.new_las_vegas.alt import alt_pairs, alt_points, alt_preview, alt_sco
 from render.new_las_vegas.art.icons import icon
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import DEMAND, paint_pairs
-from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, pages_of, seats_on
+from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, city_of, page_count, seats_on
 from render.new_las_vegas.preview import paint_preview, paint_preview_points
 from render.new_las_vegas.projects import SHAPES, SIGNS
 from render.new_las_vegas.score import paint_score
@@ -64,7 +64,7 @@ def kinds(position: Public) -> Iterator[tuple[Painter, Any]]:
     """Yield every public picture of a position."""
     seats = len(position.sheets)
     yield paint_pairs, PairsPart(position, TABLES)
-    for page in range(pages_of(seats)):
+    for page in range(page_count(seats)):
         yield paint_overview, PagePart(position, TABLES, page)
         if position.phase == "finished":
             yield paint_score, PagePart(position, TABLES, page)
@@ -150,7 +150,7 @@ def test_a_sheet_table_of_another_size_can_be_drawn() -> None:
 
 
 def test_seats_are_spread_evenly_over_pages_of_which_none_is_a_score_before_the_end() -> None:
-    assert [pages_of(seats) for seats in (1, 6, 7, 12)] == [1, 1, 2, 2]
+    assert [page_count(seats) for seats in (1, 6, 7, 12)] == [1, 1, 2, 2]
     eight = tuple(range(8))
     assert seats_on(eight, 0) == (0, 1, 2, 3)
     assert seats_on(eight, 1) == (4, 5, 6, 7)

@@ -45,7 +45,7 @@ from bot.ui.limits import CHOICE, OPTION_LABEL, OPTIONS, TYPED_TEXT
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 from engines.core.typed_text import typed_line
-from engines.tournament.draws.pairing import planned_rounds
+from engines.tournament.draws.pairing import planned_round_count
 
 _NUMBER_LENGTH: Final = 5
 FORMS: Final = (
@@ -404,7 +404,7 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
         return {"tables": "main"}
     if record.stage == "checkin":
         steps: dict[str, Style] = {"call": "main"} if missing_players(record) else {}
-        if planned_rounds(len(with_starters(record).playing), record.setup.rules) is not None:
+        if planned_round_count(len(with_starters(record).playing), record.setup.rules) is not None:
             steps["start"] = "plain" if steps else "confirm"
         return steps
     return {"start": "confirm"}

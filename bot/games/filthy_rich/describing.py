@@ -29,7 +29,7 @@ from engines.filthy_rich.ending import outcome
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.binder import pages_of, visible_in
-from engines.filthy_rich.table.numbers import tax_symbols
+from engines.filthy_rich.table.numbers import tax_symbol_count
 
 _LINES_KEPT: Final = 1024
 
@@ -84,7 +84,7 @@ def seat_line(public: Public, book: Book, seat: int) -> Phrase:
         money=estate.money,
         luxuries=len(estate.luxuries),
         businesses=sum(business.owner == seat for business in public.businesses),
-        tax=tax_symbols(book, public, seat),
+        tax=tax_symbol_count(book, public, seat),
         hand=estate.hand,
     )
     return dot_list([line, Phrase("fr-seat-shielded")]) if estate.shielded else line
@@ -321,7 +321,7 @@ def _seat(public: Public, book: Book, seat: int) -> Phrase:
         seat=SeatName(seat),
         money=estate.money,
         luxuries=len(estate.luxuries),
-        tax=tax_symbols(book, public, seat),
+        tax=tax_symbol_count(book, public, seat),
         hand=estate.hand,
     )
 

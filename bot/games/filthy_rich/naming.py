@@ -43,7 +43,7 @@ def card_says(book: Book, card: CardId) -> Phrase:
 def card_kind(book: Book, card: CardId) -> Phrase:
     """Return the kind of a card with its sign cards and tax, such as `Business, 2 sign cards, 3 tax`; 0 tax is left out."""
     if card in book.businesses:
-        return phrase("fr-kind-business", signs=book.sign_cards(card), tax=book.businesses[card].tax)
+        return phrase("fr-kind-business", signs=book.sign_card_count(card), tax=book.businesses[card].tax)
     if card in book.assets:
         return phrase("fr-kind-asset", tax=book.assets[card].tax)
     return Phrase("fr-kind-action")

@@ -15,7 +15,7 @@ from engines.filthy_rich.spaces.scene import Scene
 from render.core.areas import Mark
 from render.filthy_rich.alt import alt_binder, alt_deck, alt_hand, alt_overview, alt_result
 from render.filthy_rich.binder.picture import paint_binder
-from render.filthy_rich.hand import on_sheet, paint_hand, sheets_of
+from render.filthy_rich.hand import on_sheet, paint_hand, sheet_count
 from render.filthy_rich.overview import paint_overview
 from render.filthy_rich.parts import BinderPart, HandPart, OverviewPart, ResultPart, RollPart
 from render.filthy_rich.result import paint_result
@@ -81,7 +81,7 @@ def deck_pictures(public: Public, book: Book, tables: Components) -> tuple[Priva
         PrivatePicture(
             "filthy_rich.deck", paint_hand, alt_deck, HandPart(public, Private(cards), 0, tables, sheet=sheet)
         )
-        for sheet in range(min(sheets_of(len(cards)), _DECK_SHEETS))
+        for sheet in range(min(sheet_count(len(cards)), _DECK_SHEETS))
     )
     return (table, *sheets)
 
@@ -117,5 +117,5 @@ def hand_pictures(
             HandPart(scene.public, scene.private, scene.seat, tables, playable, sheet, in_search),
             tuple(mark for card, mark in (letters or {}).items() if card in on_sheet(cards, sheet)),
         )
-        for sheet in range(sheets_of(len(cards)) if cards else 0)
+        for sheet in range(sheet_count(len(cards)) if cards else 0)
     )

@@ -21,7 +21,7 @@ from bot.games.new_las_vegas.status import (
 from engines.core.game import View
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Spectator
-from engines.new_las_vegas.drafting.placement import unused_bonuses
+from engines.new_las_vegas.drafting.placement import unused_bonus_count
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Carpet, ColumnId, Direction, Public, Rulings, ScoreLine, Sheet, Turn
 from engines.new_las_vegas.readout import CATEGORIES, RUNNING, rows
@@ -111,7 +111,7 @@ def _city(public: Public, city: City, seat: int) -> list[Phrase]:
         points=shown_points(public, line),
         circles=sheet.circles,
         all=city.tables.inauguration.circles,
-        bonuses=unused_bonuses(city, sheet),
+        bonuses=unused_bonus_count(city, sheet),
         debts=shown_debts(city, public, sheet, line),
         bundles=line.bundles,
     )
@@ -138,7 +138,7 @@ def _lot(city: City, sheet: Sheet, place: int) -> str:
 def _limousine(city: City, sheet: Sheet) -> Phrase:
     """Return the limousine's place, its distance from the start, its way so far, and the lots with carpets it has passed."""
     street, avenue = city.roads.place(sheet.route[-1])
-    given = {"street": street, "avenue": avenue, "back": city.roads.return_pieces(sheet)}
+    given = {"street": street, "avenue": avenue, "back": city.roads.return_piece_count(sheet)}
     passed = [stop.lot for carpet in _CARPETS for stop in city.stops[carpet] if stop.piece & sheet.driven]
     parts: list[PhraseValue] = [phrase("nlv-describe-limousine", **given)]
     if len(sheet.route) > 1:
@@ -285,7 +285,7 @@ def _own(public: Public, city: City, seat: int) -> Phrase:
         "nlv-brief-own",
         casinos=sheet.opened.bit_count(),
         circles=sheet.circles,
-        bonuses=unused_bonuses(city, sheet),
+        bonuses=unused_bonus_count(city, sheet),
         debts=shown_debts(city, public, sheet, score),
         bundles=score.bundles,
         penalty=city.tables.scoring.bankruptcy,

@@ -23,10 +23,10 @@ from render.new_las_vegas.alt import (
 )
 from render.new_las_vegas.overview import paint_overview
 from render.new_las_vegas.pairs import FEW_SEATS, paint_pairs
-from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, pages_of
+from render.new_las_vegas.parts import PagePart, PairsPart, PreviewPart, SheetPart, page_count
 from render.new_las_vegas.preview import paint_preview, paint_preview_columns, paint_preview_points
 from render.new_las_vegas.score import paint_score
-from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, paint_set_projects, project_pages
+from render.new_las_vegas.set_sheets import ProjectsPart, alt_set_projects, paint_set_projects, project_page_count
 from render.new_las_vegas.sheet.picture import paint_sheet
 from render.new_las_vegas.sheet.points import paint_points
 from render.new_las_vegas.turn import paint_turn
@@ -60,7 +60,7 @@ def score(public: Public, tables: Components, page: int = 0) -> Picture:
 def phase_pictures(public: Public, tables: Components) -> tuple[Picture, ...]:
     """Return the picture of pairs, projects and the figures of every city; at the end the pictures of the final scores."""
     if public.phase == "finished":
-        return tuple(score(public, tables, page) for page in range(pages_of(len(public.sheets))))
+        return tuple(score(public, tables, page) for page in range(page_count(len(public.sheets))))
     return (pairs(public, tables),)
 
 
@@ -68,7 +68,7 @@ def named_pictures(public: Public, tables: Components) -> Mapping[str, Picture]:
     """Return the pictures of `/show`: the board (at a large table followed by the cities), every sheet by seat number
     followed by its score sheet, and the score at the end."""
     seats = len(public.sheets)
-    pages = range(pages_of(seats))
+    pages = range(page_count(seats))
     shown = {"board": pairs(public, tables)}
     if seats > FEW_SEATS:
         shown |= {f"board {page + 2}": overview(public, tables, page) for page in pages}
@@ -120,6 +120,6 @@ def component_set_pictures(edition: Edition[Components], house: Components) -> t
             PrivatePicture(
                 "new_las_vegas.set_projects", paint_set_projects, alt_set_projects, ProjectsPart(tables, page)
             )
-            for page in range(project_pages(tables))
+            for page in range(project_page_count(tables))
         ]
     return tuple(pictures)

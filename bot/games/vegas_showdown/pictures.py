@@ -20,10 +20,10 @@ from render.vegas_showdown.set_sheets import (
     SetPart,
     alt_set_events,
     alt_set_tiles,
-    event_pages,
+    event_page_count,
     paint_set_events,
     paint_set_tiles,
-    tile_pages,
+    tile_page_count,
 )
 
 
@@ -75,8 +75,8 @@ def own_pictures(view: View[Public, Private], seat: Seat, tables: Components) ->
 def component_set_pictures(edition: Edition[Components], house: Components) -> tuple[PrivatePicture, ...]:
     """Return at most ten pictures of a set's own parts: its tiles, its event cards, its plans."""
     tables = edition.tables
-    tiles = tile_pages(tables) if tables.tiles is not house.tiles else 0
-    events = event_pages(tables) if tables.events is not house.events else 0
+    tiles = tile_page_count(tables) if tables.tiles is not house.tiles else 0
+    events = event_page_count(tables) if tables.events is not house.events else 0
     pictures: list[PrivatePicture] = [
         PrivatePicture("vegas_showdown.set_tiles", paint_set_tiles, alt_set_tiles, SetPart(tables, page))
         for page in range(tiles)

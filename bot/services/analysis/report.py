@@ -62,7 +62,7 @@ class Report(_Plain):
     positions: int
 
     @property
-    def seats(self) -> int:
+    def seat_count(self) -> int:
         """The number of seats."""
         return len(self.points[0].means)
 

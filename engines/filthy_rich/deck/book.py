@@ -114,7 +114,7 @@ class Book:
             return "asset"
         return "action" if card in self.actions else None
 
-    def sign_cards(self, card: CardId) -> int:
+    def sign_card_count(self, card: CardId) -> int:
         """Return the number of cards of a business's sign."""
         return len(self.fits[card][0].slots)
 
@@ -138,7 +138,7 @@ class Book:
 
     def _sale_price(self, card: CardId) -> int:
         total = self.businesses[card].flags.sale_total
-        return self.board.sale_per_card * self.sign_cards(card) if total is None else total
+        return self.board.sale_per_card * self.sign_card_count(card) if total is None else total
 
     def _fits(self, card: CardId) -> tuple[Fit, ...]:
         """Return every place of the sign on a page, never turned (rules, turn step 2). Raise ComponentsError if there is none."""

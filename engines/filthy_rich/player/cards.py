@@ -123,7 +123,7 @@ def _effect_worth(outlook: Outlook, private: Private, play: Play, effect: Effect
             held = outlook.public.estates[play.rival].money if play.rival is not None else effect.amount
             return min(effect.amount, held) * (1 + RIVAL)
         case Pay():
-            return RIVAL * 0.5 * (len(outlook.public.businesses) - outlook.businesses_owned) * effect.amount
+            return RIVAL * 0.5 * (len(outlook.public.businesses) - outlook.business_count) * effect.amount
         case Draw():
             return CARD * effect.n
         case Search():
@@ -170,7 +170,7 @@ def _business_effect_worth(
         case Liquidate():
             return price - worth
         case MoveSign():
-            owned = 1 + outlook.businesses_owned if mine else 3
+            owned = 1 + outlook.business_count if mine else 3
             after = outlook.sign_worth(business.card, outlook.public.page, play.slots, owned, business.card)
             before = outlook.sign_worth(business.card, business.page, business.slots, owned)
             return after - before if mine else RIVAL * (before - after)

@@ -22,7 +22,7 @@ from engines.filthy_rich.player.worth import per_hit, zeros_of_a_roll
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.binder import pages_of
-from engines.filthy_rich.table.numbers import discard_value, in_game, luxury_price, tax_symbols
+from engines.filthy_rich.table.numbers import discard_value, in_game, luxury_price, tax_symbol_count
 
 
 class Takings:
@@ -310,7 +310,7 @@ class Prospects:
 
     def _forecast(self, public: Public, takings: Takings, alive: Sequence[int], seat: int, rolls: int) -> _Forecast:
         book, estate, count = self._book, public.estates[seat], len(alive)
-        lacks, symbols = book.board.luxuries_to_win - len(estate.luxuries), tax_symbols(book, public, seat)
+        lacks, symbols = book.board.luxuries_to_win - len(estate.luxuries), tax_symbol_count(book, public, seat)
         zero, money, taxing = takings.zero[seat], estate.money, public.taxing
         for asset in estate.assets:
             zero += gained_at_zero(book, asset)

@@ -12,7 +12,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.table.binder import pages_of, visible_in
-from engines.filthy_rich.table.numbers import discard_value, hit_payout, luxury_price, tax_due, tax_symbols
+from engines.filthy_rich.table.numbers import discard_value, hit_payout, luxury_price, tax_due, tax_symbol_count
 
 
 class Reasons:
@@ -168,7 +168,7 @@ class Reasons:
                     yield phrase("fr-advice-for-business", card=self._book.named(card), dollars=cost)
             case _:
                 pass
-        symbols = tax_symbols(self._book, public, self._seat)
+        symbols = tax_symbol_count(self._book, public, self._seat)
         if symbols:
             yield phrase("fr-advice-for-taxes", dollars=symbols, money=self._money)
 

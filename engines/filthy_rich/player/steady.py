@@ -223,7 +223,7 @@ def _found_card_worth(outlook: Outlook, card: CardId) -> float:
         return CARD
     if any(business.card == card for business in outlook.public.businesses):
         return 0.0
-    worth = outlook.sign_worth(card, outlook.public.page, book.fits[card][0].slots, outlook.businesses_owned + 1)
+    worth = outlook.sign_worth(card, outlook.public.page, book.fits[card][0].slots, outlook.business_count + 1)
     return worth - outlook.taxes(book.taxes[card]) - book.businesses[card].cost
 
 

@@ -13,7 +13,7 @@ from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Draw, Effect, Gain
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.binder import Pages, pages_of, visible_in
-from engines.filthy_rich.table.numbers import in_game, opening_cost, tax_symbols
+from engines.filthy_rich.table.numbers import in_game, opening_cost, tax_symbol_count
 
 
 @frozen
@@ -178,7 +178,7 @@ class Outlook:
         return pages_of(self.book, self.public.businesses)
 
     @cached_property
-    def businesses_owned(self) -> int:
+    def business_count(self) -> int:
         """The number of the seat's businesses."""
         return sum([business.owner == self.seat for business in self.public.businesses])
 
@@ -220,7 +220,7 @@ class Outlook:
         """Return the tax symbols of a seat."""
         known = self._symbols.get(seat)
         if known is None:
-            known = self._symbols[seat] = tax_symbols(self.book, self.public, seat)
+            known = self._symbols[seat] = tax_symbol_count(self.book, self.public, seat)
         return known
 
     def zero_worth(self, card: CardId) -> float:
@@ -248,7 +248,7 @@ class Outlook:
     def opening_worth(self, card: CardId, slots: Sequence[int]) -> float:
         """Return the worth to the seat of opening a business in these slots of the open page, after taxes but before its cost and
         fees. Losses of the rivals' signs it covers add to the worth, losses of the seat's own signs reduce it."""
-        hits = self.sign_worth(card, self.public.page, slots, self.businesses_owned + 1)
+        hits = self.sign_worth(card, self.public.page, slots, self.business_count + 1)
         worth = hits * self.temperament.business
         worth += self.zero_worth(card) - self.taxes(self.book.taxes[card])
         for slot in slots:

@@ -15,7 +15,7 @@ from engines.filthy_rich.notation import id_of, notation_of
 from engines.filthy_rich.spaces.legal import legal_actions, may_advance, random_action
 from engines.filthy_rich.spaces.refusals import phase_remedy, refusal, refuse
 from engines.filthy_rich.spaces.scene import Scene
-from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_symbols
+from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_symbol_count
 
 _TEXT: Final = 100
 
@@ -67,7 +67,7 @@ class FilthySpace(ActionSpace[Action]):
                 return Choice(word, phrase("fr-choice-page", page=int(word)))
             case "rival":
                 seat = SEAT_LETTERS.index(word)
-                held, tax = public.estates[seat].money, tax_symbols(self.scene.book, public, seat)
+                held, tax = public.estates[seat].money, tax_symbol_count(self.scene.book, public, seat)
                 who = SeatName(seat)
                 return Choice(word, phrase("fr-choice-seat", letter=word.upper(), seat=who, dollars=held, tax=tax))
             case "slots":

@@ -84,7 +84,7 @@ def discard_value(book: Book, standing: Standing, seat: int) -> int:
     return max(0, modified(book, standing, seat, "discard_value", book.discarded))
 
 
-def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
+def tax_symbol_count(book: Book, standing: Standing, seat: int) -> int:
     """Return the tax symbols of a seat: businesses (covered ones too), assets and luxuries, after all changes; at least 0."""
     estate = standing.estates[seat]
     taxes = book.taxes
@@ -100,7 +100,7 @@ def tax_symbols(book: Book, standing: Standing, seat: int) -> int:
 
 def tax_due(book: Book, standing: Standing, seat: int, times: int) -> int:
     """Return the dollars a seat has to pay when taxes are due `times` times; 0 while it is shielded."""
-    return 0 if standing.estates[seat].shielded else times * tax_symbols(book, standing, seat)
+    return 0 if standing.estates[seat].shielded else times * tax_symbol_count(book, standing, seat)
 
 
 def sale_value(book: Book, standing: Standing, seat: int) -> int:

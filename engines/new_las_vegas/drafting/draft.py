@@ -20,8 +20,8 @@ from engines.new_las_vegas.actions import (
     PickPair,
     Refuse,
 )
-from engines.new_las_vegas.drafting.effects import crane_lots, effect_of, has_star, show_boxes, shows
-from engines.new_las_vegas.drafting.placement import copy_lots, no_number_fits, unused_bonuses, used_bonus
+from engines.new_las_vegas.drafting.effects import crane_lot_mask, effect_of, has_star, show_box_count, ticked_box_count
+from engines.new_las_vegas.drafting.placement import copy_lots, no_number_fits, unused_bonus_count, used_bonus
 from engines.new_las_vegas.drafting.turns import after_step, effect_of_turn, number_of, with_step
 from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.private import NO_TURN
@@ -133,7 +133,7 @@ class TurnDraft:
         sheet = self.sheet
         if sheet.circles < self.city.first_bonus:
             return False
-        return unused_bonuses(self.city, sheet) > 0 and used_bonus(self.turn) is None
+        return unused_bonus_count(self.city, sheet) > 0 and used_bonus(self.turn) is None
 
     def pair_numbers(self) -> tuple[int, ...]:
         """Return the pairs that may be picked now, counted from 1: those whose number fits, with or without the number bonus."""
@@ -189,7 +189,7 @@ class TurnDraft:
             case "limousine":
                 return tuple([way.use for way in city.roads.drives(sheet)])
             case "construction":
-                return tuple([city.building[place] for place in places(crane_lots(city, sheet))])
+                return tuple([city.building[place] for place in places(crane_lot_mask(city, sheet))])
             case "improvement":
                 return tuple([city.improving[column] for column in open_columns(city, self.rulings, sheet)])
             case "show":
@@ -265,7 +265,7 @@ class TurnDraft:
             case Drive(directions):
                 return city.roads.way(sheet, directions) is not None
             case Build(lot):
-                return lot in city.index and bool(crane_lots(city, sheet) >> city.index[lot] & 1)
+                return lot in city.index and bool(crane_lot_mask(city, sheet) >> city.index[lot] & 1)
             case Improve(column):
                 return column in open_columns(city, self.rulings, sheet)
             case OpenShow():
@@ -277,7 +277,9 @@ class TurnDraft:
         if not has_star(self.city, place):
             return ()
         return tuple(
-            OpenShow(column) for column in SHOW_COLUMNS if shows(self.sheet, column) < show_boxes(self.city, column)
+            OpenShow(column)
+            for column in SHOW_COLUMNS
+            if ticked_box_count(self.sheet, column) < show_box_count(self.city, column)
         )
 
     def _fits(self, number: int, *, bonus: bool) -> bool:

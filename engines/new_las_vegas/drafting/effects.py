@@ -38,17 +38,17 @@ def effect_of(use: Use) -> Effect:
             assert_never(use)
 
 
-def shows(sheet: Sheet, column: ShowColumn) -> int:
+def ticked_box_count(sheet: Sheet, column: ShowColumn) -> int:
     """Return the number of ticked boxes in a show column."""
     return sheet.left_shows if column == "left" else sheet.right_shows
 
 
-def show_boxes(city: City, column: ShowColumn) -> int:
+def show_box_count(city: City, column: ShowColumn) -> int:
     """Return the number of boxes in a show column."""
     return len(city.tables.shows[column].points) - 1
 
 
-def crane_lots(city: City, sheet: Sheet) -> int:
+def crane_lot_mask(city: City, sheet: Sheet) -> int:
     """Return the lots still under a crane, as a mask (construction)."""
     return city.all_lots & ~sheet.built
 

@@ -58,7 +58,7 @@ def with_circles(city: City, sheet: Sheet, circles: int) -> Sheet:
     return replace(sheet, circles=min(sheet.circles + circles, city.circles))
 
 
-def unused_bonuses(city: City, sheet: Sheet) -> int:
+def unused_bonus_count(city: City, sheet: Sheet) -> int:
     """Return the number of completed groups whose bonus is unused."""
     return bisect_right(city.bonuses_at, sheet.circles) - len(sheet.bonuses)
 

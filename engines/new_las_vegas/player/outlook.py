@@ -11,7 +11,7 @@ from engines.core.players.levels import TEMPERAMENTS
 from engines.core.values import frozen, replace
 from engines.new_las_vegas.public import ColumnId, Public, Sheet
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import circled_debts, settles_loan_late, total_bundles
+from engines.new_las_vegas.sheet.debt import bundle_count, circled_debts, settles_loan_late
 from engines.new_las_vegas.sheet.improvements import values
 
 
@@ -90,7 +90,7 @@ class Outlook:
         self.young = min(1.0, self.turns / 20.0)
         self._values = {column: self._expected(column) for column in city.columns if column != "inauguration"}
         self.debts = circled_debts(city, self.sheet)
-        self.bundles = total_bundles(city, self.sheet)
+        self.bundles = bundle_count(city, self.sheet)
         if settles_loan_late(self.rulings):
             # These computer players always take the loan; it is worth at least this many bundles.
             self.bundles += city.tables.loan.few

@@ -19,8 +19,8 @@ from engines.core.space import ActionSpace
 from engines.core.values import frozen, replace
 from engines.new_las_vegas.actions import Action, AnswerLoan, Confirm, DraftStep, Forgo, Line
 from engines.new_las_vegas.drafting.draft import TurnDraft
-from engines.new_las_vegas.drafting.effects import crane_lots, show_boxes, shows
-from engines.new_las_vegas.drafting.placement import no_number_fits, unused_bonuses
+from engines.new_las_vegas.drafting.effects import crane_lot_mask, show_box_count, ticked_box_count
+from engines.new_las_vegas.drafting.placement import no_number_fits, unused_bonus_count
 from engines.new_las_vegas.drafting.turns import sheet_after, steps_of
 from engines.new_las_vegas.notation import EFFECTS
 from engines.new_las_vegas.player.outlook import EVEN, STEADY, Outlook, Temperament, as_beginner
@@ -44,7 +44,7 @@ from engines.new_las_vegas.public import (
 from engines.new_las_vegas.scoring.projects import is_fulfilled, project_points
 from engines.new_las_vegas.scoring.score import ends_reached
 from engines.new_las_vegas.sheet.city import City, places
-from engines.new_las_vegas.sheet.debt import asks_loan, carpets_visited
+from engines.new_las_vegas.sheet.debt import asks_loan, visited_carpet_count
 from engines.new_las_vegas.sheet.improvements import open_columns, targets
 from engines.new_las_vegas.sheet.limousine import Way
 from engines.new_las_vegas.sheet.streets import longest_runs, open_hotels, open_numbers
@@ -82,7 +82,7 @@ class BestUses:
         return self._best["show"]
 
     def _has_box(self, column: ShowColumn) -> bool:
-        return shows(self.sheet, column) < show_boxes(self.city, column)
+        return ticked_box_count(self.sheet, column) < show_box_count(self.city, column)
 
     def _all(self, effect: Effect) -> Iterator[tuple[float, Use]]:
         match effect:
@@ -93,7 +93,7 @@ class BestUses:
                 for way in self.city.roads.drives(self.sheet):
                     yield self._drive(way), Drive(way.directions)
             case "construction":
-                for place in places(crane_lots(self.city, self.sheet)):
+                for place in places(crane_lot_mask(self.city, self.sheet)):
                     yield self._build(place), Build(self.city.ids[place])
             case "improvement":
                 rulings = self.outlook.rulings
@@ -165,7 +165,9 @@ class BestUses:
             case "vip" | "fountain":
                 stops = self.city.stops[column]
                 driven = sum([1 for stop in stops if stop.piece & sheet.driven and not stop.lot & sheet.opened])
-                return carpets_visited(self.city, sheet, column) + 0.7 * outlook.young * driven + 0.5 * outlook.young
+                return (
+                    visited_carpet_count(self.city, sheet, column) + 0.7 * outlook.young * driven + 0.5 * outlook.young
+                )
             case _:
                 holes = self.city.pars[int(column.removeprefix("par"))]
                 open_holes = holes & ~sheet.golf & ~sheet.lost
@@ -212,7 +214,7 @@ class BestUses:
         """Return the worth of the next box of a show column, with its debts and the column's prospects."""
         outlook = self.outlook
         table = self.city.tables.shows[column]
-        ticks = shows(self.sheet, column)
+        ticks = ticked_box_count(self.sheet, column)
         points = table.points[ticks + 1] - table.points[ticks]
         debts = 0.0
         if ticks == 0:
@@ -307,7 +309,7 @@ class SteadyPlayer:
 
     def _options(self, outlook: Outlook, placing: Placing, uses: BestUses) -> Iterator[Option]:
         city, sheet, pairs = self._city, outlook.sheet, outlook.public.pairs
-        bonus = unused_bonuses(city, sheet) > 0
+        bonus = unused_bonus_count(city, sheet) > 0
         if no_number_fits(city, sheet, pairs):
             after = sheet.circles + city.tables.inauguration.refusal
             yield Option(outlook.circles(after) - outlook.circles(sheet.circles), Turn(refused=True))

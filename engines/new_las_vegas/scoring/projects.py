@@ -7,7 +7,7 @@ from engines.core.values import replace
 from engines.new_las_vegas import components as c
 from engines.new_las_vegas.public import ProjectId, Rulings, Sheet
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import carpets_visited
+from engines.new_las_vegas.sheet.debt import visited_carpet_count
 from engines.new_las_vegas.sheet.streets import first_run, open_numbers, street_runs
 
 
@@ -40,9 +40,9 @@ def _golf_par(city: City, rulings: Rulings, sheet: Sheet, condition: c.GolfParAl
 
 def _carpets(city: City, rulings: Rulings, sheet: Sheet, condition: c.LimoTypes) -> bool:
     return (
-        carpets_visited(city, sheet, "cash") >= condition.cash
-        and carpets_visited(city, sheet, "fountain") >= condition.fountain
-        and carpets_visited(city, sheet, "vip") >= condition.vip
+        visited_carpet_count(city, sheet, "cash") >= condition.cash
+        and visited_carpet_count(city, sheet, "fountain") >= condition.fountain
+        and visited_carpet_count(city, sheet, "vip") >= condition.vip
     )
 
 

@@ -8,7 +8,7 @@ from engines.core.values import frozen
 from engines.new_las_vegas.public import EndReason, Public, Rulings, ScoreLine, Sheet, make_score_line
 from engines.new_las_vegas.scoring.projects import with_projects
 from engines.new_las_vegas.sheet.city import City
-from engines.new_las_vegas.sheet.debt import carpets_visited, circled_debts, total_bundles
+from engines.new_las_vegas.sheet.debt import bundle_count, circled_debts, visited_carpet_count
 from engines.new_las_vegas.sheet.improvements import value, values
 from engines.new_las_vegas.sheet.streets import longest_in_streets, with_hotels
 
@@ -34,9 +34,9 @@ def score_of(city: City, rulings: Rulings, sheets: Sequence[Sheet], seat: int) -
 def score_line(city: City, rulings: Rulings, sheet: Sheet, place: int | None, *, last: bool) -> ScoreLine:
     """Return one seat's score, given its inauguration place (from 0, None: no points) and whether it comes last there."""
     large, small = sheet.large.bit_count(), sheet.small.bit_count()
-    vip, fountain = carpets_visited(city, sheet, "vip"), carpets_visited(city, sheet, "fountain")
+    vip, fountain = visited_carpet_count(city, sheet, "vip"), visited_carpet_count(city, sheet, "fountain")
     debts = circled_debts(city, sheet) + last
-    bundles = total_bundles(city, sheet)
+    bundles = bundle_count(city, sheet)
     parts = (
         sum([points for points in sheet.projects if points is not None]),
         0 if place is None else values(city, rulings, sheet, "inauguration")[place],
@@ -117,7 +117,7 @@ def golf_points(city: City, sheet: Sheet) -> int:
 
 def return_points(city: City, rulings: Rulings, sheet: Sheet) -> int:
     """Return the cost of the limousine's way back (option `limo_penalty_mode`)."""
-    pieces = city.roads.return_pieces(sheet)
+    pieces = city.roads.return_piece_count(sheet)
     row = value(city, sheet, "return")
     match rulings.limo_penalty_mode:
         case "per_segment_capped":

@@ -6,7 +6,7 @@ from engines.new_las_vegas.public import Carpet, LoanMode, Public, Rulings, Shee
 from engines.new_las_vegas.sheet.city import City
 
 
-def carpets_visited(city: City, sheet: Sheet, carpet: Carpet) -> int:
+def visited_carpet_count(city: City, sheet: Sheet, carpet: Carpet) -> int:
     """Return the number of carpets of a kind the limousine has visited: the street piece below the lot is driven and its casino
     is open, in either order."""
     driven, opened = sheet.driven, sheet.opened
@@ -49,9 +49,9 @@ def circled_debts(city: City, sheet: Sheet) -> int:
     return debts + copy_debts(sheet) if sheet.bonuses else debts
 
 
-def total_bundles(city: City, sheet: Sheet) -> int:
+def bundle_count(city: City, sheet: Sheet) -> int:
     """Return the number of cash bundles: the safe and one for each visited cash carpet."""
-    return sheet.bundles + carpets_visited(city, sheet, "cash")
+    return sheet.bundles + visited_carpet_count(city, sheet, "cash")
 
 
 def asks_loan(public: Public) -> bool:

@@ -63,7 +63,7 @@ class Roads:
         self._single = tuple(tuple(Way((way.direction,), way.piece, (way.to,)) for way in ways) for ways in self.exits)
 
     @property
-    def pieces(self) -> int:
+    def piece_count(self) -> int:
         """The number of pieces of the network."""
         return len(self._piece)
 
@@ -98,7 +98,7 @@ class Roads:
                 return way
         return None
 
-    def return_pieces(self, sheet: Sheet) -> int:
+    def return_piece_count(self, sheet: Sheet) -> int:
         """Return the number of pieces on the shortest way back to the start; driven pieces may be used (option
         `limo_penalty_mode`)."""
         return self.distance[sheet.route[-1]]

@@ -8,7 +8,7 @@ from engines.new_las_vegas.public import Sheet
 from engines.new_las_vegas.sheet.city import City
 
 
-def finished_avenues(city: City, sheet: Sheet) -> int:
+def finished_avenue_mask(city: City, sheet: Sheet) -> int:
     """Return the avenues (mask) whose lots are all open, including crane lots."""
     opened, avenues = sheet.opened, city.avenues
     for first, lots, avenue, elsewhere in city.blocks:
@@ -26,7 +26,7 @@ def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[
     """
     after, housed = taken, list[Sheet]()
     for sheet in sheets:
-        avenues = finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
+        avenues = finished_avenue_mask(city, sheet) & ~(sheet.large | sheet.small)
         after |= avenues
         housed.append(_with(sheet, avenues, taken) if avenues else sheet)
     return tuple(housed), after
@@ -35,7 +35,7 @@ def open_hotels(city: City, sheets: Sequence[Sheet], taken: int) -> tuple[tuple[
 def with_hotels(city: City, sheet: Sheet, taken: int) -> Sheet:
     """Return one sheet with its new hotels; `taken` are the avenues whose large hotel is gone (mask). Avenues that others finish
     in this turn make no difference."""
-    avenues = finished_avenues(city, sheet) & ~(sheet.large | sheet.small)
+    avenues = finished_avenue_mask(city, sheet) & ~(sheet.large | sheet.small)
     return _with(sheet, avenues, taken) if avenues else sheet
 
 

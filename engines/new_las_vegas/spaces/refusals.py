@@ -22,7 +22,7 @@ from engines.new_las_vegas.actions import (
 )
 from engines.new_las_vegas.drafting.draft import TurnDraft
 from engines.new_las_vegas.drafting.effects import effect_of, has_star
-from engines.new_las_vegas.drafting.placement import unused_bonuses, used_bonus
+from engines.new_las_vegas.drafting.placement import unused_bonus_count, used_bonus
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, LotId, OpenShow, Use
 from engines.new_las_vegas.sheet.city import places
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
@@ -126,7 +126,7 @@ def _bonus(draft: TurnDraft) -> IllegalAction | None:
         return _no("nlv-refuse-refused", Phrase("nlv-remedy-confirm"))
     if used_bonus(draft.turn) is not None:
         return _no("nlv-refuse-one-bonus", next_step_remedy(draft))
-    if unused_bonuses(draft.city, draft.sheet) < 1:
+    if unused_bonus_count(draft.city, draft.sheet) < 1:
         circles = next((at for at in draft.city.tables.inauguration.bonuses_at if at > draft.sheet.circles), None)
         if circles is None:
             return _no("nlv-refuse-no-bonus-left", next_step_remedy(draft))

@@ -42,7 +42,7 @@ def elimination_round(tournament: Tournament) -> Round | None:
     return Round(number, tables, tuple(sorted(byes)), third=bool(losers))
 
 
-def elimination_rounds(players: int, rules: TournamentRules) -> int | None:
+def elimination_round_count(players: int, rules: TournamentRules) -> int | None:
     """Return the number of rounds of an elimination with this many players, counting the games of a match once. Return None if
     players would remain whom no table can seat, or if everybody would advance."""
     rounds = 0

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from engines.tournament.divisions import division_sizes
-from engines.tournament.draws.elimination import elimination_round, elimination_rounds
+from engines.tournament.draws.elimination import elimination_round, elimination_round_count
 from engines.tournament.draws.qualifying import finalist_count, finalists
 from engines.tournament.draws.rolling import rolling_start
-from engines.tournament.draws.round_robin import round_robin_round, schedule_rounds
+from engines.tournament.draws.round_robin import round_robin_round, schedule_round_count
 from engines.tournament.draws.swiss import swiss_round
 from engines.tournament.draws.tables import table_sizes
 from engines.tournament.league import most_size, outer_least_size
@@ -55,7 +55,7 @@ def _swiss_over(tournament: Tournament) -> bool:
     return number > rules.rounds or not table_sizes(len(tournament.present(number)), rules)
 
 
-def planned_rounds(players: int, rules: TournamentRules) -> int | None:
+def planned_round_count(players: int, rules: TournamentRules) -> int | None:
     """Return the maximum number of rounds that a field of this size plays if everybody stays. Return None if it cannot play:
     too many players, too few for one table, or an elimination or finals that would leave players whom no table can seat."""
     if players > MOST_PLAYERS or not table_sizes(players, rules):
@@ -72,7 +72,7 @@ def _stage_length(players: int, rules: TournamentRules) -> int | None:
         case "swiss":
             return 1 if rules.rolling else rules.rounds
         case "elimination":
-            rounds = elimination_rounds(players, rules)
+            rounds = elimination_round_count(players, rules)
             return None if rounds is None else rounds * rules.best_of
         case "round_robin":
             return _schedule_length(players, rules)
@@ -91,8 +91,8 @@ def games_each(players: int, rules: TournamentRules) -> int:
     """Return the approximate number of games each player has in a schedule."""
     if players < 1:
         return 0
-    return round(schedule_rounds(players, rules) * sum(table_sizes(players, rules)) / players)
+    return round(schedule_round_count(players, rules) * sum(table_sizes(players, rules)) / players)
 
 
 def _schedule_length(players: int, rules: TournamentRules) -> int:
-    return 1 if rules.one_round else schedule_rounds(players, rules)
+    return 1 if rules.one_round else schedule_round_count(players, rules)

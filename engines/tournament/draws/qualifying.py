@@ -1,7 +1,7 @@
 """Qualification: the players who advance to the finals, and their seeding."""
 
 from engines.tournament.divisions import division_sizes
-from engines.tournament.draws.elimination import elimination_rounds
+from engines.tournament.draws.elimination import elimination_round_count
 from engines.tournament.model import Player, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.stages import first_stage, stage_rules
@@ -27,7 +27,9 @@ def finalist_count(players: int, rules: TournamentRules) -> int:
     if rules.format == "groups":
         return sum(min(size, rules.qualify) for size in division_sizes(players, rules))
     finals = stage_rules(rules, 2)
-    fitting = (one for one in range(min(players, rules.qualify), 0, -1) if elimination_rounds(one, finals) is not None)
+    fitting = (
+        one for one in range(min(players, rules.qualify), 0, -1) if elimination_round_count(one, finals) is not None
+    )
     return next(fitting, 0)
 
 

@@ -76,7 +76,7 @@ def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
     return min(found, default=0), max(found, default=0)
 
 
-def schedule_rounds(players: int, rules: TournamentRules) -> int:
+def schedule_round_count(players: int, rules: TournamentRules) -> int:
     """Return the number of rounds of a schedule in which each of `players` players plays about `rules.rounds` games. A known
     balanced design is played as often as it fits into `rules.rounds` rounds; if it does not fit once, there are `rules.rounds`
     rounds. Without a design there are more rounds if every round leaves players without a table, and none if no table can be
@@ -88,7 +88,8 @@ def schedule_rounds(players: int, rules: TournamentRules) -> int:
 
 
 def _schedule(tournament: Tournament, members: list[Entrant]) -> Schedule:
-    design, rounds = design_for(len(members), tournament.rules.size), schedule_rounds(len(members), tournament.rules)
+    design = design_for(len(members), tournament.rules.size)
+    rounds = schedule_round_count(len(members), tournament.rules)
     if design is None:
         return _searched_schedule(tournament, members, rounds)
     if rounds < len(design):

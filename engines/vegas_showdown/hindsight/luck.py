@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from engines.core.analysis.course import Course, LuckTerm, PlayedStep
 from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.facts import EventDrawn, TileShown
-from engines.vegas_showdown.hidden import lower_tiles
+from engines.vegas_showdown.hidden import lower_tile_count
 from engines.vegas_showdown.plans.plan import count_diamonds
 from engines.vegas_showdown.public import EventCard, EventId, Hotel, Public, TileId, TileSize
 from engines.vegas_showdown.state import Secret
@@ -39,7 +39,7 @@ def _add_tiles(book: Book, step: PlayedStep, drawn: list[int], expected: list[fl
         if isinstance(event.fact, TileShown):
             size = book.tables.tiles[event.fact.tile].size
             stack = stacks[size]
-            upper = len(stack) - lower_tiles(book, size, stack)
+            upper = len(stack) - lower_tile_count(book, size, stack)
             # The A tiles lie on top of the B tiles: the top tile is an A tile as long as one is left.
             could_come = stack[:upper] if upper else stack
             for seat, hotel in enumerate(hotels):

@@ -22,7 +22,7 @@ from engines.core.space import ActionSpace
 from engines.vegas_showdown.actions import Action
 from engines.vegas_showdown.book import SIZES, Book
 from engines.vegas_showdown.game import VegasShowdown
-from engines.vegas_showdown.hidden import lower_tiles
+from engines.vegas_showdown.hidden import lower_tile_count
 from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.player.steady import SteadyPlayer
 from engines.vegas_showdown.private import Private
@@ -158,7 +158,7 @@ def _stack(book: Book, place: int, count: int, unseen: Counter[TileId], luck: Lu
     size = SIZES[place]
     rows = book.tables.tiles
     tiles = [tile for tile in unseen.elements() if rows[tile].size == size]
-    lower = lower_tiles(book, size, tuple(tiles[:count]))
+    lower = lower_tile_count(book, size, tuple(tiles[:count]))
     below = luck.shuffled(
         [tile for tile in unseen if rows[tile].size == size for _ in range(_lower(book, tile, unseen))]
     )

@@ -8,7 +8,7 @@ from PIL import Image
 from engines.core.phrase import Phrase, phrase
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.public import LuxuryId, Public, seats_asked
-from engines.filthy_rich.table.numbers import tax_symbols
+from engines.filthy_rich.table.numbers import tax_symbol_count
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
 from render.core.lettering.fitting import LEGIBLE, SECONDARY, line_count, one_line
@@ -91,7 +91,7 @@ def _standing(public: Public, book: Book, words: Localizer, seat: int) -> Standi
         name=words.names[seat],
         mark=mark_of(words, seat),
         money=amount(words, estate.money),
-        tax=tax_symbols(book, public, seat),
+        tax=tax_symbol_count(book, public, seat),
         hand=estate.hand,
         shielded=estate.shielded,
         luxuries=tuple(OwnedLuxury(luxury, words(book.named(luxury))) for luxury in estate.luxuries),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.filthy_rich.table.numbers import tax_symbols
+from engines.filthy_rich.table.numbers import tax_symbol_count
 from tests.engines.filthy_rich.setting import BOOK, asked, do, money, paid, refused, rolled, step, table
 
 MURPHYS, TACOS, TORNADO, PLACEBO = "murphys_fish_house", "svens_swedish_tacos", "tornado_cleaners", "placebo_pharmacy"
@@ -113,8 +113,8 @@ def test_the_lobbyist_may_roll_the_page_die_again_and_pays_taxes_on_one_symbol_l
 
     # Stat tax_symbols.
     state = table(signs=[(0, PLACEBO, 1, (5,))], assets={0: ["lobbyist"]})
-    assert tax_symbols(BOOK, state.public, 0) == BOOK.taxes[PLACEBO] - 1
-    assert tax_symbols(BOOK, table(assets={0: ["lobbyist"]}).public, 0) == 0
+    assert tax_symbol_count(BOOK, state.public, 0) == BOOK.taxes[PLACEBO] - 1
+    assert tax_symbol_count(BOOK, table(assets={0: ["lobbyist"]}).public, 0) == 0
 
 
 def test_the_golden_parachute_gains_at_every_zero_and_replaces_elimination() -> None:

@@ -31,7 +31,7 @@ def test_setup_deals_five_cards_and_ten_dollars_of_the_complete_material() -> No
     """Rules, material: 73 cards, 22 signs of 36 sign cards, 12 luxuries."""
     assert len(BOOK.cards) == 73
     assert len(BOOK.businesses) == 22
-    assert sum(BOOK.sign_cards(card) for card in BOOK.businesses) == 36
+    assert sum(BOOK.sign_card_count(card) for card in BOOK.businesses) == 36
     assert len(BOOK.luxuries) == 12
     copies = {
         kind: sum(row.copies for row in rows.values())

@@ -1,6 +1,6 @@
 """The three bonuses of the inauguration track (rules.md, "A turn", step 5)."""
 
-from engines.new_las_vegas.drafting.placement import unused_bonuses
+from engines.new_las_vegas.drafting.placement import unused_bonus_count
 from engines.new_las_vegas.public import Copied, Turn
 from tests.engines.new_las_vegas.setting import CITY, act, drafted, offered, position, preview, refused, reveal
 from tests.engines.new_las_vegas.sheets import lots, sheet
@@ -22,7 +22,7 @@ def test_every_completed_group_of_circles_is_one_bonus() -> None:
         (13, 6),
         (14, 6),
     ):
-        assert unused_bonuses(CITY, sheet(circles=circles)) == bonuses
+        assert unused_bonus_count(CITY, sheet(circles=circles)) == bonuses
 
 
 def test_the_number_changes_by_up_to_two_between_0_and_17_and_leaves_no_debt() -> None:
@@ -124,7 +124,7 @@ def test_ruling_at_most_one_bonus_a_turn_and_every_group_once() -> None:
 
     # A bonus left unused stays for later.
     done = reveal(position(PAIRS, sheet(circles=2)), "1 s3a4").state.public.sheets[0]
-    assert unused_bonuses(CITY, done) == 1
+    assert unused_bonus_count(CITY, done) == 1
     assert drafted(act(position(PAIRS, done, turn=2), "1 +1 s3a6")) == Turn(pair=1, change=1, lot="s3a6")
 
 

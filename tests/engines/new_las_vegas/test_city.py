@@ -2,9 +2,9 @@
 
 from engines.new_las_vegas.public import Rulings, Sheet
 from engines.new_las_vegas.scoring.score import ending, ends_reached
-from engines.new_las_vegas.sheet.debt import circled_debts, loan_bundles, total_bundles
+from engines.new_las_vegas.sheet.debt import bundle_count, circled_debts, loan_bundles
 from engines.new_las_vegas.sheet.improvements import open_columns, values, with_tick
-from engines.new_las_vegas.sheet.streets import connect, finished_avenues, open_hotels
+from engines.new_las_vegas.sheet.streets import connect, finished_avenue_mask, open_hotels
 from tests.engines.new_las_vegas.sheets import CITY, TABLES, avenues, sheet
 
 
@@ -82,10 +82,10 @@ SIX = {"s1a6": 1, "s2a6": 6, "s3a6": 6, "s4a6": 6}
 
 
 def test_finished_avenues_get_large_hotels_at_first_and_small_ones_later() -> None:
-    assert finished_avenues(CITY, sheet(SIX)) == avenues([6])
-    assert finished_avenues(CITY, sheet({"s2a1": 1}, built=["s2a1"])) == 0
-    assert finished_avenues(CITY, sheet({"s2a1": 1, "s4a1": 1})) == avenues([1])
-    assert finished_avenues(CITY, sheet({"s2a11": 12}, built=["s3a11"])) == 0
+    assert finished_avenue_mask(CITY, sheet(SIX)) == avenues([6])
+    assert finished_avenue_mask(CITY, sheet({"s2a1": 1}, built=["s2a1"])) == 0
+    assert finished_avenue_mask(CITY, sheet({"s2a1": 1, "s4a1": 1})) == avenues([1])
+    assert finished_avenue_mask(CITY, sheet({"s2a11": 12}, built=["s3a11"])) == 0
 
     # Rules, hotels: large for those who are first (same turn: all of them), small for later ones.
     first, taken = open_hotels(CITY, [sheet(SIX), sheet(), sheet(SIX)], 0)
@@ -112,7 +112,7 @@ def joined(one: tuple[int, int], other: tuple[int, int]) -> bool:
 def test_the_network_is_the_printed_one_and_every_lamp_knows_its_way_back() -> None:
     """71 pieces, start N(2,2); V(3,1) and V(4,11) do not exist."""
     roads = CITY.roads
-    assert roads.pieces == 71
+    assert roads.piece_count == 71
     assert roads.start == roads.crossing(2, 2)
     assert is_lamp(roads.start)
     assert roads.piece_below(1, 1) == 0
@@ -173,8 +173,8 @@ def test_cranes_copies_and_show_columns_are_debts_until_they_are_covered() -> No
 
 
 def test_a_visited_cash_carpet_and_the_loan_are_bundles() -> None:
-    assert total_bundles(CITY, sheet({"s1a3": 3}, drive="wnee", bundles=1)) == 2
-    assert total_bundles(CITY, sheet(drive="wnee", bundles=1)) == 1
+    assert bundle_count(CITY, sheet({"s1a3": 3}, drive="wnee", bundles=1)) == 2
+    assert bundle_count(CITY, sheet(drive="wnee", bundles=1)) == 1
 
     # Rules, checks: 1, 2 and 3 of 4 borrowers get 3, 3 and 5 bundles, the others 1.
     for borrows, bundles in (

@@ -147,7 +147,7 @@ def test_ruling_without_a_drive_of_two_pieces_one_piece_or_none() -> None:
     assert offered(state) == ["drive e", "confirm", "back"]
     assert refused(state, "drive e e") == ("drive", "drive")
     assert preview(act(state, "drive e")).route[-1] == crossing(1, 2)
-    nowhere = sheet(route=corner.route, driven=(1 << CITY.roads.pieces) - 1)
+    nowhere = sheet(route=corner.route, driven=(1 << CITY.roads.piece_count) - 1)
     state = act(position("7 limousine, 8 limousine, 9 show", nowhere), "1 s3a4")
     assert offered(state) == ["confirm", "back"]
     assert refused(state, "drive e") == ("no-road", "confirm")

@@ -7,7 +7,7 @@ import pytest
 
 from engines.tournament.divisions import division_sizes, group_entrants
 from engines.tournament.draws.elimination import players_of_next_round
-from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_rounds
+from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_round_count
 from engines.tournament.draws.qualifying import finalists
 from engines.tournament.knockout import knockout_rounds
 from engines.tournament.model import (
@@ -88,7 +88,7 @@ def test_finals_follow_the_first_stage_and_have_one_champion(players: int, chose
     order = finalists(before)
     whole = play_out(start)
     begin = finals_begin(whole)
-    planned = planned_rounds(players, chosen)
+    planned = planned_round_count(players, chosen)
 
     assert begin is not None
     assert planned is not None
@@ -117,8 +117,8 @@ def test_groups_are_as_strong_as_each_other_and_finals_that_do_not_fit_refused()
 
     assert division_sizes(24, chosen) == (6, 6, 6, 6)
     assert max(strength) - min(strength) <= 2
-    assert planned_rounds(24, chosen) is not None
-    assert planned_rounds(12, chosen) is None, "the winners of two groups cannot fill a table"
+    assert planned_round_count(24, chosen) is not None
+    assert planned_round_count(12, chosen) is None, "the winners of two groups cannot fill a table"
 
     wrong = [
         ({"format": "league", "finals": "knockout"}, "finals"),

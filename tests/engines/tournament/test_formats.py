@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from engines.tournament.divisions import division_entrants, division_sizes
 from engines.tournament.draws.designs import design_for
 from engines.tournament.draws.elimination import players_of_next_round, tables_without_places
-from engines.tournament.draws.pairing import games_each, next_round, planned_rounds
+from engines.tournament.draws.pairing import games_each, next_round, planned_round_count
 from engines.tournament.draws.round_robin import meetings as planned_meetings
 from engines.tournament.draws.round_robin import schedules
 from engines.tournament.league import next_season
@@ -61,7 +61,7 @@ def test_a_round_robin_takes_the_design_there_is(players: int, size: int, kind: 
     (schedule,) = schedules(field(players, chosen))
     assert (schedule.kind, schedule.exact) == (kind, exact)
     played_out = play_out(field(players, chosen))
-    assert len(played_out.rounds) == len(schedule.rounds) == planned_rounds(players, chosen)
+    assert len(played_out.rounds) == len(schedule.rounds) == planned_round_count(players, chosen)
     counts = meetings([one for drawn in played_out.rounds for one in drawn.tables])
     if exact:
         assert len(set(counts.values())) == 1
@@ -103,7 +103,7 @@ def test_a_design_cut_short_is_searched_for_even_meetings(
     is less even."""
     chosen = rules(size, size, format="round_robin", rounds=rounds)
     (schedule,) = schedules(field(players, chosen))
-    assert len(schedule.rounds) == rounds == planned_rounds(players, chosen)
+    assert len(schedule.rounds) == rounds == planned_round_count(players, chosen)
     fewest, most = planned_meetings((schedule,))
     counts = meetings([one for drawn in schedule.rounds for one in drawn.tables])
     assert (most - fewest, sum(count * count for count in counts.values())) == uneven
@@ -127,7 +127,7 @@ def test_a_round_robin_goes_on_when_somebody_leaves() -> None:
 @given(st.integers(3, 70), st.integers(3, 5), st.integers(1, 2))
 def test_an_elimination_ends_at_one_table(players: int, size: int, advance: int) -> None:
     chosen = rules(size, 3, size, format="elimination", advance=advance)
-    expected = planned_rounds(players, chosen)
+    expected = planned_round_count(players, chosen)
     tournament = play_out(field(players, chosen))
     if expected is None:
         return
@@ -155,7 +155,7 @@ def test_those_who_lost_in_the_semifinals_play_for_third_place_beside_a_final_of
     tournament = play_rounds(tournament, 1)
     final, third = tournament.rounds[-1].tables
     assert set(third) == lost
-    assert tournament.rounds[-1].contenders == 2
+    assert tournament.rounds[-1].contender_count == 2
     assert next_round(tournament) is None
     places = [line.player for line in standings(tournament)][:4]
     by_place = [sorted(one.seats, key=lambda seat: seat.place) for one in tournament.results[-2:]]
@@ -179,11 +179,11 @@ def test_an_elimination_spreads_the_strongest_and_is_found_out_if_it_would_stran
         assert sorted((player - 1) // 4 for player in one) == [0, 1, 2, 3]
 
     stranded = rules(4, format="elimination", advance=1)
-    assert planned_rounds(8, stranded) is None
-    assert planned_rounds(16, stranded) == 2
-    assert planned_rounds(8, rules(4, format="elimination", advance=2)) == 2
-    assert planned_rounds(2, rules(4, 3)) is None
-    assert planned_rounds(513, rules(4)) is None
+    assert planned_round_count(8, stranded) is None
+    assert planned_round_count(16, stranded) == 2
+    assert planned_round_count(8, rules(4, format="elimination", advance=2)) == 2
+    assert planned_round_count(2, rules(4, 3)) is None
+    assert planned_round_count(513, rules(4)) is None
 
 
 def test_who_advances_from_a_table_that_timed_out_is_declared() -> None:

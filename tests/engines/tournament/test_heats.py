@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_rounds
+from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_round_count
 from engines.tournament.draws.qualifying import finalist_count, finalists
 from engines.tournament.draws.seating import SeatHistory
 from engines.tournament.model import Entrant, Player, Tournament
@@ -64,7 +64,7 @@ def test_heats_are_drawn_by_lot_and_not_by_points() -> None:
 
 
 def test_the_best_twenty_play_a_semifinal_and_its_winners_a_final_of_five() -> None:
-    assert planned_rounds(24, CHAMPIONSHIP) == 5
+    assert planned_round_count(24, CHAMPIONSHIP) == 5
     tournament = play_rounds(without(field(23, CHAMPIONSHIP), {23}), 1)
     late = Entrant(Player(24), 24, joined=2)
     tournament = play_rounds(replace(tournament, entrants=(*tournament.entrants, late)), 2)
@@ -94,7 +94,7 @@ def test_as_many_play_the_finals_as_can_play_them_down_to_one_table() -> None:
         24,
         25,
     ]
-    assert all(planned_rounds(count, chosen) is not None for count in range(4, 65))
+    assert all(planned_round_count(count, chosen) is not None for count in range(4, 65))
     whole = play_out(field(12, chosen))
     *heats, final = whole.rounds
     assert [one.stage for one in heats] == [1] * 3

@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pytest
 
 from engines.core.rng import Rng
-from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_rounds
+from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_round_count
 from engines.tournament.draws.rolling import (
     STEPS,
     FreePlayer,
@@ -161,8 +161,8 @@ def test_several_tables_at_a_time_bring_new_opponents_and_seats_at_each() -> Non
 
 def test_all_of_it_is_one_round_without_the_same_luck() -> None:
     chosen = rules(4, 3, 4, at_once=1, finals="knockout", qualify=4, points=POINTS)
-    assert planned_rounds(30, chosen) == 2
-    assert planned_rounds(2, chosen) is None
+    assert planned_round_count(30, chosen) == 2
+    assert planned_round_count(2, chosen) is None
     begun = next_round(field(8, chosen))
     assert begun is not None
     assert (begun.number, begun.tables) == (1, ())

@@ -14,7 +14,7 @@ from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.notation import id_of
 from engines.filthy_rich.public import Business, CardId, Public
 from engines.filthy_rich.table.binder import visible_in
-from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due, tax_symbols
+from engines.filthy_rich.table.numbers import discard_value, luxury_price, tax_due, tax_symbol_count
 
 _FEW: Final = 3
 """Maximum number of sales and loans that are buttons."""
@@ -179,7 +179,7 @@ def _sale(question: FilthyQuestion, card: CardId) -> SelectOption:
         due = _owed_without(question, card)
         return SelectOption(label, words, phrase("fr-panel-sell-tax", due=due, held=question.money + price))
     standing = next(one for one in public.businesses if one.card == card)
-    symbols = tax_symbols(book, public, seat) - tax_symbols(book, _without_business(public, card), seat)
+    symbols = tax_symbol_count(book, public, seat) - tax_symbol_count(book, _without_business(public, card), seat)
     return SelectOption(label, words, phrase("fr-panel-sell-hint", place=sign_at(standing), tax=symbols))
 
 

@@ -10,7 +10,7 @@ from bot.games.picture import PrivatePicture
 from engines.core.phrase import Phrase, SeatName, phrase
 from engines.filthy_rich.deck.vocabulary import SafetyNet
 from engines.filthy_rich.spaces.legal import takeable_cards
-from engines.filthy_rich.table.numbers import discard_value, tax_due, tax_symbols
+from engines.filthy_rich.table.numbers import discard_value, tax_due, tax_symbol_count
 
 _QUICK_BIDS: Final = 3
 _FEW_CARDS: Final = 3
@@ -90,7 +90,7 @@ def _actions_panel(question: FilthyQuestion) -> Panel:
 
 
 def _roll_panel(question: FilthyQuestion) -> Panel:
-    symbols = tax_symbols(question.book, question.public, question.seat)
+    symbols = tax_symbol_count(question.book, question.public, question.seat)
     shielded = question.public.estates[question.seat].shielded
     lines = [Phrase("fr-panel-shielded") if shielded else phrase("fr-panel-zero-costs", dollars=symbols)]
     dice = question.public.page + question.public.extra_dice
@@ -121,7 +121,7 @@ def _sale_panel(question: FilthyQuestion) -> Panel:
     if public.estates[seat].shielded:
         lines.append(Phrase("fr-panel-shielded"))
     else:
-        symbols = tax_symbols(book, public, seat)
+        symbols = tax_symbol_count(book, public, seat)
         lines.append(phrase("fr-panel-tax-due", dollars=due, symbols=symbols, times=times))
     short = due - question.money
     ruin = _ruin(question, short) if short > 0 else None

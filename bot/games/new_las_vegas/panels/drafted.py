@@ -5,7 +5,7 @@ from typing import assert_never
 from bot.games.joining import and_list
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
-from engines.new_las_vegas.drafting.placement import copied_number, unused_bonuses
+from engines.new_las_vegas.drafting.placement import copied_number, unused_bonus_count
 from engines.new_las_vegas.private import Private
 from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Use
 from engines.new_las_vegas.scoring.score import shown_debts
@@ -105,7 +105,7 @@ def ruin_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
 
 def bonus_line(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     """Return a line with the number of bonuses left; empty if no bonus is left."""
-    left = unused_bonuses(question.city, question.draft.sheet)
+    left = unused_bonus_count(question.city, question.draft.sheet)
     return (phrase("nlv-panel-bonuses", count=left),) if left else ()
 
 

@@ -10,7 +10,7 @@ from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import replace
 from engines.new_las_vegas.drafting.draft import TurnDraft
-from engines.new_las_vegas.drafting.effects import has_star, shows
+from engines.new_las_vegas.drafting.effects import has_star, ticked_box_count
 from engines.new_las_vegas.public import (
     Build,
     ColumnId,
@@ -146,7 +146,7 @@ def ordered_uses(question: NewLasVegasQuestion) -> list[Use]:
     return sorted(question.draft.uses(), key=lambda use: question.end_crossings.get(use, 0))
 
 
-def carpets_passed(question: NewLasVegasQuestion, use: Use) -> int:
+def passed_carpet_count(question: NewLasVegasQuestion, use: Use) -> int:
     """Return the number of carpets the limousine would pass; 0 for any other use than a drive."""
     return len(_carpets(question, use.directions)) if isinstance(use, Drive) else 0
 
@@ -189,7 +189,7 @@ def _column(question: NewLasVegasQuestion, word: ColumnId) -> Phrase:
 
 def _show(question: NewLasVegasQuestion, column: ShowColumn) -> Phrase:
     points = question.tables.shows[column].points
-    ticks = shows(question.draft.sheet, column)
+    ticks = ticked_box_count(question.draft.sheet, column)
     return phrase(
         "nlv-panel-column", column=Phrase(f"nlv-pic-column-{column}"), now=points[ticks], then=points[ticks + 1]
     )

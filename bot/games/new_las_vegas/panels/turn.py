@@ -16,12 +16,12 @@ from bot.games.new_las_vegas.panels.drafted import (
 )
 from bot.games.new_las_vegas.panels.effect_labels import (
     built_lots,
-    carpets_passed,
     likely_lots,
     lot_label,
     lot_marks,
     near_lots,
     ordered_uses,
+    passed_carpet_count,
     short_rows,
     use_label,
 )
@@ -297,7 +297,7 @@ def _best_use(question: NewLasVegasQuestion) -> Use | None:
     is no use, or if this one would worsen the bankruptcy score."""
 
     def worth(use: Use) -> tuple[int, int]:
-        return question.foreseen(use).gain, carpets_passed(question, use)
+        return question.foreseen(use).gain, passed_carpet_count(question, use)
 
     best = max(question.draft.uses(), key=worth, default=None)
     broke = best is not None and question.foreseen(best).after.bankruptcy < question.foreseen().after.bankruptcy

@@ -38,7 +38,7 @@ def analysis_picture(card: SessionCard, report: Report, binding: Binding) -> Pic
 def chances_part(card: SessionCard, report: Report, binding: Binding) -> ChancesPart:
     """Return the content of the picture of an analysis. For a seat that plays alone the scale is its score, up to the highest
     expected score."""
-    alone = report.seats == 1
+    alone = report.seat_count == 1
     top = max(1.0, *(max(point.means) for point in report.points)) if alone else 1.0
     places = {point.seq: at for at, point in enumerate(report.points)}
     luck = tuple(
@@ -57,7 +57,7 @@ def chances_part(card: SessionCard, report: Report, binding: Binding) -> Chances
         turns=tuple(point.turn for point in report.points),
         turn_word=turn_heading(card.game, report.points[0].turn),
         luck_word=Phrase("analysis-luck"),
-        curves=tuple(tuple(point.means[seat] / top for point in report.points) for seat in range(report.seats)),
+        curves=tuple(tuple(point.means[seat] / top for point in report.points) for seat in range(report.seat_count)),
         scale=tuple(
             (share, phrase("choice-word", word=str(round(share * top))) if alone else _percent(share))
             for share in (0.0, 0.5, 1.0)
@@ -77,7 +77,7 @@ def _percent(share: float) -> Phrase:
 
 
 def _value(binding: Binding, report: Report, value: float) -> Phrase:
-    return binding.score_words(round(value)) if report.seats == 1 else _percent(value)
+    return binding.score_words(round(value)) if report.seat_count == 1 else _percent(value)
 
 
 def turning_point_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
@@ -101,11 +101,11 @@ def _turning_line(card: SessionCard, report: Report, binding: Binding, number: i
 
 def analysis_lines(card: SessionCard, report: Report, binding: Binding) -> tuple[Phrase, ...]:
     """Return the lines above the picture: a title, the turning points, and the margin of error."""
-    margin = report.margin if report.seats == 1 else _PERCENT * report.margin
+    margin = report.margin if report.seat_count == 1 else _PERCENT * report.margin
     return (
         phrase("analysis-title", game=card.title, session=str(card.session)),
         *turning_point_lines(card, report, binding),
-        phrase("analysis-about", margin=max(1, round(margin)), alone="yes" if report.seats == 1 else "no"),
+        phrase("analysis-about", margin=max(1, round(margin)), alone="yes" if report.seat_count == 1 else "no"),
     )
 
 
@@ -138,7 +138,7 @@ def turning_point_details(card: SessionCard, report: Report, binding: Binding, n
             after=_value(binding, report, after),
         )
         for seat, (before, after) in enumerate(zip(point.before, point.after, strict=True))
-        if report.seats > 1
+        if report.seat_count > 1
     ]
     return (_turning_line(card, report, binding, number), *changed, Phrase("analysis-moment"))
 

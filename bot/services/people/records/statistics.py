@@ -68,7 +68,7 @@ class HeadToHead:
     level: int
 
     @property
-    def sessions_shared(self) -> int:
+    def shared_session_count(self) -> int:
         """The number of games the two people shared."""
         return self.ahead + self.behind + self.level
 

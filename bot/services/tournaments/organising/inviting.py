@@ -41,7 +41,7 @@ async def invite(
         invited = {one.invited for one in record.invited}
         entered = {one.person for one in record.entries if one.person is not None}
         fresh = [one for one in discord_ids if one not in invited and persons.get(one) not in entered]
-        seated = fresh[: record.free_places]
+        seated = fresh[: record.free_place_count]
         outcome = (len(seated), len(discord_ids) - len(fresh), len(fresh) - len(seated))
         if not seated:
             return TournamentChange(record), outcome

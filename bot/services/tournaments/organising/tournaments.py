@@ -48,7 +48,7 @@ from data.store.people import people
 from data.store.servers import servers
 from data.store.tournaments import tournaments as tournament_store
 from engines.core.errors import GameError
-from engines.tournament.draws.pairing import planned_rounds
+from engines.tournament.draws.pairing import planned_round_count
 
 T = TypeVar("T")
 _LISTED: Final = 50
@@ -192,7 +192,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         if record.stage == "running":
             return _late_entry(context, record, caller, earlier, guild)
         invited = next((one for one in record.invited if one.invited == caller.discord_id), None)
-        free = invited is not None or record.free_places > 0
+        free = invited is not None or record.free_place_count > 0
         state = "reserve" if not free else "in" if record.stage == "signup" else "here"
         if record.setup.is_invitation_only and invited is None:
             if record.setup.qualifiers:
@@ -298,7 +298,7 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
         if record.stage not in ("signup", "checkin"):
             raise refusal(SessionRefusal, "tournament-begun")
         count = len((record if record.stage == "signup" else with_starters(record)).playing)
-        if planned_rounds(count, record.setup.rules) is None:
+        if planned_round_count(count, record.setup.rules) is None:
             raise refusal(SessionRefusal, "tournament-field", count=count)
         # The organiser begins now, so the announced time no longer counts.
         record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))

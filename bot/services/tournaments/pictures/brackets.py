@@ -51,7 +51,7 @@ def bracket_pictures(record: TournamentRecord) -> tuple[Picture, ...]:
         return round_pictures(record, len(record.rounds))
     columns = [
         (
-            knockout_round(one.number, one.games[0].contenders, stage.rules),
+            knockout_round(one.number, one.games[0].contender_count, stage.rules),
             tuple(_match(record, stage, before, one, at) for at in range(1, len(one.tables) + 1)),
         )
         for one in shown

@@ -13,7 +13,7 @@ from bot.services.wording.names import distinguish_entries
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
-from engines.tournament.draws.elimination import elimination_rounds
+from engines.tournament.draws.elimination import elimination_round_count
 from engines.tournament.model import Player, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round
@@ -132,7 +132,7 @@ def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
     drawn = begun[line.reached - 1]
     third = drawn.third and line.player in drawn.tables[-1]  # the players for third place have not reached the final
     reached = begun[line.reached - 1 - third]
-    return knockout_round(line.reached - third, reached.contenders, stage_rules(record.setup.rules, line.stage))
+    return knockout_round(line.reached - third, reached.contender_count, stage_rules(record.setup.rules, line.stage))
 
 
 def is_knockout(record: TournamentRecord, line: Standing) -> bool:
@@ -198,7 +198,7 @@ def round_heading(record: TournamentRecord, number: int, key: str = "tour-round"
     here_rules = stage_rules(rules, stage)
     if here_rules.format == "elimination":
         begun = [one for one in here if one.game == 1]
-        return knockout_round(len(begun), begun[-1].contenders, here_rules, key)
+        return knockout_round(len(begun), begun[-1].contender_count, here_rules, key)
     if here_rules.heats:
         return phrase(key, number=len(here), stage="heat")
     return phrase(key, number=len(here), stage="only" if rules.stages == 1 else _stage_word(stage))
@@ -207,7 +207,7 @@ def round_heading(record: TournamentRecord, number: int, key: str = "tour-round"
 def knockout_round(number: int, players: int, rules: TournamentRules, key: str = "tour-round") -> Phrase:
     """Return the name of a knockout's round of `players` players: final, semifinal, quarterfinal, or its number."""
     words = {1: "final", 2: "semifinal", 3: "quarterfinal"}
-    return phrase(key, number=number, stage=words.get(elimination_rounds(players, rules) or 0, "only"))
+    return phrase(key, number=number, stage=words.get(elimination_round_count(players, rules) or 0, "only"))
 
 
 def _stage_word(stage: int) -> str:

@@ -18,7 +18,7 @@ from bot.services.wording.names import plain_text
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 from engines.core.seats import Seat
-from engines.tournament.draws.pairing import planned_rounds
+from engines.tournament.draws.pairing import planned_round_count
 from engines.tournament.standings import champions
 
 _BELOW: Final = "  "
@@ -129,7 +129,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
     if is_rolling(record, number):
         lines.append(say("tour-status-rolling", over=len(tables) - len(left), count=len(tables)))
     else:
-        of = 0 if rules.format == "elimination" else planned_rounds(len(record.playing), rules) or 0
+        of = 0 if rules.format == "elimination" else planned_round_count(len(record.playing), rules) or 0
         heading = round_heading(record, number)
         lines.append(say("tour-status-round", round=heading, of=of, over=len(tables) - len(left), count=len(tables)))
         waited = [str(one.number) for one in tables_by_trouble(left, states) if one not in mine][:_TABLES]

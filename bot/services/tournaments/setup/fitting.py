@@ -13,7 +13,7 @@ from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.pace_words import duration_phrase
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.divisions import division_sizes
-from engines.tournament.draws.pairing import games_each, longest_season, planned_rounds
+from engines.tournament.draws.pairing import games_each, longest_season, planned_round_count
 from engines.tournament.draws.qualifying import finalist_count
 from engines.tournament.rules import SCHEDULED
 from engines.tournament.stages import stage_rules
@@ -87,7 +87,7 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Tournamen
     rules, usual = setup.rules, forecast(setup, games, "usual")
     few = rules.division if rules.format in ("league", "groups") else 2 * rules.size
     fields = (signed_up, *range(max(few, setup.least), setup.maximum + 1))
-    planned = ((one, planned_rounds(one, rules)) for one in fields)
+    planned = ((one, planned_round_count(one, rules)) for one in fields)
     players, rounds = next(((one, count) for one, count in planned if count is not None), (0, 0))
     if not players:
         return None
@@ -97,7 +97,7 @@ def length_of(setup: TournamentSetup, games: Games, signed_up: int) -> Tournamen
         likely = 0.0 if usual is None else -(-rules.rounds // rules.at_once) * (usual[1].median + wait)
         most = setup.round_hours * _HOUR
         return TournamentLength(players, 0, rules.rounds, rules.rounds, _rounded_up(min(likely, most)), most)
-    finals = planned_rounds(finalist_count(players, rules), stage_rules(rules, 2)) if rules.finals != "none" else 0
+    finals = planned_round_count(finalist_count(players, rules), stage_rules(rules, 2)) if rules.finals != "none" else 0
     fewest, count = 1, rounds
     if rules.format in SCHEDULED:
         sizes = division_sizes(players, rules) if rules.format != "round_robin" else (players,)

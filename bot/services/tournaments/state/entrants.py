@@ -9,7 +9,7 @@ from bot.services.results.ratings import Ratings, Scope
 from bot.services.tournaments.state.record import Entrant, TournamentRecord
 from engines.core.rng import Rng, game_key
 from engines.tournament.divisions import division_entrants, group_entrants
-from engines.tournament.draws.pairing import planned_rounds
+from engines.tournament.draws.pairing import planned_round_count
 from engines.tournament.league import divisions_after, entrants_with_newcomers, next_season
 from engines.tournament.model import Entrant as PairingEntrant
 from engines.tournament.model import Player
@@ -42,7 +42,7 @@ def require_announced(record: TournamentRecord) -> None:
 
 def with_reserve_moved_up(record: TournamentRecord) -> TournamentRecord:
     """Return the record with the reserve moved up into free places, as checked in."""
-    for waiting in record.reserve[: record.free_places]:
+    for waiting in record.reserve[: record.free_place_count]:
         record = record.with_entry(replace(waiting, state="here"))
     return record
 
@@ -166,4 +166,4 @@ def can_begin(field: TournamentRecord) -> bool:
     """Return whether a tournament can begin: its format is possible and, at a set start, the announced minimum reached."""
     count = len(field.playing)
     least = field.setup.least if field.setup.begins_at is not None else 0
-    return count >= least and planned_rounds(count, field.setup.rules) is not None
+    return count >= least and planned_round_count(count, field.setup.rules) is not None

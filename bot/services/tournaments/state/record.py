@@ -343,7 +343,7 @@ class TournamentRecord:
         return tuple(one for one in self.entries if one.state == "invited")
 
     @property
-    def free_places(self) -> int:
+    def free_place_count(self) -> int:
         """The number of places that are neither taken nor kept for invited people."""
         return max(0, self.setup.maximum - len(self.playing) - len(self.invited))
 

@@ -89,7 +89,7 @@ def with_qualified(
     the Discord ids of the people who may play in the server. People are called in the server in which they entered, if the
     final is posted there. People who are in the final already, have declined, or had left the qualifier are skipped."""
     here = [one for one in final.entries if one.qualifier == qualifier.id and one.state != "out"]
-    missing = min(final.setup.qualifying - len(here), final.free_places)
+    missing = min(final.setup.qualifying - len(here), final.free_place_count)
     people = {one.person for one in final.entries}
     invited = {one.invited for one in final.entries}
     for person in finishing_order(qualifier):

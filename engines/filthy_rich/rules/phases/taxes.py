@@ -7,7 +7,7 @@ from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Estate, Lot, Taxing, make_taxing
 from engines.filthy_rich.rules.phases.turn import reopen
 from engines.filthy_rich.rules.transition import Transition
-from engines.filthy_rich.table.numbers import in_game, tax_due, tax_symbols
+from engines.filthy_rich.table.numbers import in_game, tax_due, tax_symbol_count
 
 
 def sale_step(transition: Transition) -> None:
@@ -63,7 +63,7 @@ def pay_taxes(transition: Transition) -> None:
     transition.public.taxing = None
     ruined: list[tuple[int, int]] = []
     for seat in taxing.seats:
-        symbols = tax_symbols(transition.book, transition.public, seat)
+        symbols = tax_symbol_count(transition.book, transition.public, seat)
         shielded = transition.public.estates[seat].shielded
         due = 0 if shielded else taxing.times * symbols
         if symbols:

@@ -16,7 +16,7 @@ from engines.filthy_rich.deck.book import seat_letter
 from engines.filthy_rich.deck.vocabulary import Mod
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, Public, seats_asked
-from engines.filthy_rich.table.numbers import tax_symbols
+from engines.filthy_rich.table.numbers import tax_symbol_count
 from render.filthy_rich.binder.picture import slots_of
 from tests.bot.games.filthy_rich.positions import GAMES, book_of, filthy, moments, played, played_well
 from tests.bot.games.tables import NAMES, blind_game, label, said, text_of, texts
@@ -78,7 +78,7 @@ def test_the_full_description_holds_every_number_and_card() -> None:
                 continue
             start = f"{seat_letter(seat).upper()} {NAMES[seat]}: ${estate.money}, "
             line = next(line for line in text.split("\n") if start in line)
-            assert f"{tax_symbols(book, public, seat)} tax symbol" in line
+            assert f"{tax_symbol_count(book, public, seat)} tax symbol" in line
             assert f"{estate.hand} card" in line
             for card in (*estate.assets, *estate.luxuries):
                 assert book.name_of(card) in text

@@ -207,7 +207,7 @@ def test_head_to_head_counts_who_came_in_ahead() -> None:
         finished(4, (1, 1), (3, 2)),
     ]
     duel = head_to_head_of(ANA, BEN, tables)
-    assert (duel.ahead, duel.behind, duel.level, duel.sessions_shared) == (1, 1, 1, 3)
+    assert (duel.ahead, duel.behind, duel.level, duel.shared_session_count) == (1, 1, 1, 3)
     back = head_to_head_of(BEN, ANA, tables)
     assert (back.ahead, back.behind, back.level) == (1, 1, 1)
 

@@ -27,7 +27,7 @@ from bot.services.tournaments.state.rolling import (
     open_tables,
     round_at_end,
 )
-from engines.tournament.draws.pairing import next_round, planned_rounds
+from engines.tournament.draws.pairing import next_round, planned_round_count
 from engines.tournament.draws.rolling import FreePlayer, games_drawn, rolling_tables
 from engines.tournament.draws.round_robin import schedules
 from engines.tournament.model import Entrant, Round, SeatResult, TableResult, Tournament
@@ -478,5 +478,5 @@ def test_all_tables_of_the_schedule_are_in_the_one_round(players: int) -> None:
     counted = Counter(player for table in drawn.tables for player in table)
     free = Counter(drawn.byes)
     assert {counted[player] + free[player] for player in counted | free} == {len(planned.rounds)}
-    assert planned_rounds(players, one.rules) == 1
+    assert planned_round_count(players, one.rules) == 1
     assert next_round(played(one, drawn)) is None
