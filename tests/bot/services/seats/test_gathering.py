@@ -187,8 +187,18 @@ async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(
     assert call.mention == (2001,)
 
 
+async def test_a_session_is_moved_to_one_thread_only(services: Services, messenger: FakeMessenger) -> None:
+    table = await open_table(services)
+    first, second = [await messenger.open_thread(CHANNEL, "own") for _ in range(2)]
+    await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, first)
+    attempt = gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, second)
+    await assert_refused(attempt, "refuse-thread-already")
+    assert await session_queries.live_session_in(services.context, CHANNEL) is None
+    assert await session_queries.live_session_in(services.context, first) == table.session
+
+
 @on_both_stores
-async def test_people_are_let_into_the_one_thread_before_they_are_called(
+async def test_people_are_let_into_the_thread_before_they_are_called(
     open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
     services = await announcing(open_services)
@@ -197,10 +207,6 @@ async def test_people_are_let_into_the_one_thread_before_they_are_called(
     await gathering.invite(services.context, table.ana.caller, table.session, [cleo.person])
     thread = await messenger.open_private_thread(CHANNEL, "own")
     await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, thread)
-    attempt = gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, thread + 1)
-    await assert_refused(attempt, "refuse-thread-already")
-    assert await session_queries.live_session_in(services.context, CHANNEL) is None
-    assert await session_queries.live_session_in(services.context, thread) == table.session
     messenger.faults = [TryLater(5.0)]
     await services.outbox.drain()
     await sent_after(services, clock, 60)
