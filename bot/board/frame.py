@@ -24,8 +24,8 @@ _decoded: Final = lru_cache(4096)(decode)
 
 
 class Answer(NamedTuple):
-    """The result of a touch on a place: a press of the control `custom_id`, with the value chosen there. `place` and `word`
-    are as in `Area`. The control of a `small` place, which is hard to touch, stays in the rows."""
+    """The result of a touch on a place: a press of the control `custom_id`, with the value chosen there. `place` is the kind of
+    place, `word` the word that chooses it. The control of a `small` place, which is hard to touch, stays in the rows."""
 
     place: str
     word: str

@@ -382,8 +382,8 @@ class GameBinding(ABC, Generic[Public, Private]):
         return None
 
     def story(self, steps: Sequence[GameStep]) -> Phrase | None:
-        """Return the one-line story of a finished game: who led, and when it turned; by default from the standings at
-        the end of each turn (`standing_of`). None if it has no story. `steps` as in `afterwards`."""
+        """Return the one-line story of a finished game: who led, and when it turned; by default from the standings at the end of
+        each turn (`standing_of`). None if it has no story. `steps` is the whole game, the set-up first."""
         outcome = self.game.outcome(steps[-1].public) if steps else None
         if outcome is None:
             return None

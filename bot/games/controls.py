@@ -33,7 +33,8 @@ class Button:
 
 @frozen
 class SelectOption:
-    """An option of a select that chooses `words`, as in `Button`; `hint` is the small text below the label."""
+    """An option of a select that chooses `words`: all words of the notation chosen once it is picked; `hint` is the small text
+    below the label."""
 
     label: Phrase
     words: tuple[str, ...]

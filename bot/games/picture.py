@@ -16,8 +16,8 @@ PartT_co = TypeVar("PartT_co", covariant=True, default=object)
 
 @frozen
 class MovingPicture(Generic[PartT_co]):
-    """A public picture as an animated GIF that ends on the picture itself; its painter returns the bytes of the file.
-    Fields as in `Picture`."""
+    """A public picture as an animated GIF that ends on the picture itself; its painter returns the bytes of the file. `kind`,
+    `alt` and `part` mean what they mean in a `Picture`."""
 
     kind: str
     painter: Callable[[PartT_co, Localizer], bytes]

@@ -149,8 +149,8 @@ async def open_services(
     observer: Observer | None = None,
     sharing: Sharing | None = None,
 ) -> AsyncGenerator[Services]:
-    """Open the services without starting them, and close them at the end of the block. Optional arguments are as in
-    `Services.open`. Raise UnusableDatabase if the database cannot be opened."""
+    """Open the services without starting them, and close them at the end of the block. Optional arguments replace the ports of
+    the services. Raise UnusableDatabase if the database cannot be opened."""
     try:
         services = await Services.open(
             settings,

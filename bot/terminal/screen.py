@@ -60,7 +60,7 @@ class CommandError(Exception):
 
 
 def say(what: Phrase | str, /, **values: PhraseValue) -> None:
-    """Print a sentence of the result; arguments as in `in_words`."""
+    """Print a sentence of the result: a phrase, or the message with the id `what` and the arguments `values`."""
     write(in_words(what, **values))
 
 

@@ -28,7 +28,7 @@ _BADGE: Final = (104, 56)
 @in_world(FILTHY_RICH)
 def paint_places(part: PlacesPart, words: Localizer) -> Painted:
     """Draw the picture of `paint_binder` without the seats' figures: 1200 x 918 px, on a narrow canvas narrower and higher. A
-    frame marks every slot of `part.slots`, with its fee, if any. Areas as in `paint_binder`."""
+    frame marks every slot of `part.slots`, with its fee, if any. Areas: the slots (`slots`) and the pages (`page`)."""
     binder = binder_scene(BinderPart(part.public, part.tables), words)
     sheet = Sheet.of(binder.convert("RGB"))
     scene = scene_of(words.theme.canvas)
@@ -62,7 +62,7 @@ def _fee(sheet: Sheet, left: int, top: int, fee: str) -> None:
 
 
 def alt_places(part: PlacesPart, words: Localizer) -> str:
-    """PRIVATE: describe the framed slots and their fees, then the binder as `alt_binder` does, if all of that text fits."""
+    """PRIVATE: describe the framed slots and their fees, then the whole binder, if all of that text fits."""
     slots = ", ".join(map(str, part.slots))
     sentences = [words(phrase("fr-alt-places", slots=slots))]
     sentences += [words(phrase("fr-alt-place-fee", slot=slot, dollars=dollars)) for slot, dollars in part.fees]

@@ -62,7 +62,8 @@ def paint_preview(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the seat's own score sheet after its draft, as wide as the theme's canvas. Areas as in `score_sheet`."""
+    """Draw the seat's own score sheet after its draft, as wide as the theme's canvas. Areas: the targets of an improvement
+    (`column`) and the columns of shows (`show`)."""
     city = city_of(part)
     line = drafted_line(city, part)
     plate_content = _plate(city, part, words)
@@ -71,8 +72,8 @@ def paint_preview_points(part: PreviewPart, words: Localizer) -> Painted:
 
 @in_world(NEW_LAS_VEGAS)
 def paint_preview_columns(part: PreviewPart, words: Localizer) -> Painted:
-    """Draw the inauguration track and the columns of the seat's own score sheet after its draft, for the choice of an effect,
-    as wide as the theme's canvas. Areas as in `score_sheet`."""
+    """Draw the inauguration track and the columns of the seat's own score sheet after its draft, for the choice of an effect, as
+    wide as the theme's canvas. Areas: the targets of an improvement (`column`) and the columns of shows (`show`)."""
     city = city_of(part)
     line, fresh = drafted_line(city, part), _added(part)
     return score_sheet(city, part.public, drafted_sheet(part), line, fresh, None, words)

@@ -141,7 +141,8 @@ def alt_preview(part: PreviewPart, words: Localizer) -> str:
 
 
 def alt_ways(part: WaysPart, words: Localizer) -> str:
-    """PRIVATE: describe the direction of each number by the doors of the tile, then the plan as `alt_preview` does."""
+    """PRIVATE: describe the direction of each number by the doors of the tile, then the tile, the draft, the plan after it, and
+    the tiles set aside."""
     doors = [
         phrase("alt-place", label=str(number), place=", ".join(_doors(part.plan, way, words)))
         for number, way in enumerate(part.ways, 1)

@@ -61,7 +61,7 @@ def play(game: AnyGame, seats: int, seed: int) -> Played:
 
 
 def play_with_events(game: AnyGame, seats: int, seed: int) -> Played:
-    """Play a random game as `play` does, reading the events of every step."""
+    """Play a random game, checking each step and reading its events, and return the number of steps and their processor time."""
     below = luck(seed)
     state = game.setup(seats, game.info.options(), game_key(f"{seed:064x}")).state
     steps, events, began = 0, 0, time.process_time()

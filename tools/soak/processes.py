@@ -34,9 +34,9 @@ _TELLING_SECONDS: Final = 5.0
 
 @dataclass(frozen=True)
 class Course:
-    """The programme of a run: `rounds` games at each of `tables` tables in each of four servers, or a tournament of
-    `players` players. `pause` and `calm` are as in `Trouble`, and `minutes` limits the play. Without `drawn`, pictures
-    are blank."""
+    """The programme of a run: `rounds` games at each of `tables` tables in each of four servers, or a tournament of `players`
+    players. `pause` is the number of seconds for which a process is paused, `calm` the number of log entries between two
+    troubles, and `minutes` limits the play. Without `drawn`, pictures are blank."""
 
     rounds: int
     tables: int

@@ -46,9 +46,9 @@ async def open_in_own_thread(
     *,
     private: bool,
 ) -> Record:
-    """Open a thread under the channel `home`, admit the caller if it is private, and let `put` open or move the table
-    there. The name of the thread contains the game's `title`, in `language` or else in the server's language. If admitting or
-    `put` fails, close the thread. Raise DeliveryFailed if the thread cannot be opened, and the errors of `put`."""
+    """Open a thread under the channel `home`, admit the caller if it is private, and let `put` open or move the table there. The
+    name of the thread contains the game's `title`, in `language` or else in the server's language. If admitting or `put` fails,
+    close the thread. Raise DeliveryFailed if the thread cannot be opened, and whatever `put` raises."""
     language = language or await ctx.services.servers.language(ctx.caller.guild_id)
     label = phrase("ui-thread-name", game=title, host=ctx.caller.name)
     name = ctx.texts.label(label, language, length=_NAME_LENGTH)

@@ -60,7 +60,7 @@ async def rule(
 
 
 async def start(ctx: InteractionContext, localizer: TournamentLocalizer) -> PrivateReply:
-    """Open check-in or begin, as `begin` does; but ask first if check-in is open and players have not checked in."""
+    """Open check-in or begin the tournament; but ask first if check-in is open and players have not checked in."""
     record = localizer.record
     require_organiser(record, ctx.caller)
     missing = [localizer.entry(one.number) for one in missing_players(record)]

@@ -79,7 +79,7 @@ def _line(what: str, rows: Mapping[str, BusinessRow | AssetRow | ActionRow | Lux
 
 
 def rules_pages(tables: Components, options: FilthyOptions, seats: int | None) -> tuple[RulesPage, ...]:
-    """Return the pages, as `Binding.rules` describes them, for a table that plays with these components."""
+    """Return the pages of the rules for a table with these components and options; `seats` is None if their number is unknown."""
     board, deck, hosts = tables.board, tables.deck, tables.name != HOUSE
     return (
         _page("start", _start(board, deck, options, seats, hosts=hosts)),

@@ -30,7 +30,8 @@ def partly_ours(tables: Components, projects: Iterable[ProjectId]) -> Phrase | N
 
 
 def rules_pages(edition: Edition[Components], options: NewLasVegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
-    """Return the pages, as `Binding.rules` describes them. Tables of several seats have no page on the solo game."""
+    """Return the pages of the rules for a table with these options; `seats` is None if their number is unknown. Tables of several
+    seats have no page on the solo game."""
     tables = edition.tables
     solo = (_page("solo", _solo(tables, options)),) if seats is None or seats == 1 else ()
     return (

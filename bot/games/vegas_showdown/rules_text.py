@@ -65,7 +65,8 @@ def _our_events(field: str, tables: Components) -> Phrase | None:
 
 
 def rules_pages(edition: Edition[Components], options: VegasOptions, seats: int | None) -> tuple[RulesPage, ...]:
-    """Return the pages, as `Binding.rules` describes them."""
+    """Return the pages of the rules for a table with this edition and these options; `seats` is None if their number is
+    unknown."""
     tables = edition.tables
     return (
         _page("start", (*_start(tables, seats), Phrase("vs-rules-turn"), Phrase("vs-rules-button"))),

@@ -31,7 +31,7 @@ class _Plain(BaseModel):
 
 
 class PuzzleChoice(_Plain):
-    """A choice: its words of notation, its reason (None if the adviser gives none), and its worth as in `Worth`."""
+    """A choice: its words of notation, its reason (None if the adviser gives none), and its worth, with the fields of `Worth`."""
 
     words: tuple[str, ...]
     reason: dict[str, Any] | None = None

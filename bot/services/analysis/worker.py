@@ -54,7 +54,7 @@ class AnalysisResult:
 
 def course_of(archive: Archive, binding: Binding, people: Mapping[int, int]) -> Course:
     """Return the steps that led to the result, in order, without steps that were undone or rewound. `people` are the people who
-    took steps themselves, by log entry. Raise GameError, RulesFault or ValueError as `replay_steps` does."""
+    took steps themselves, by log entry. Raise GameError, RulesFault or ValueError if the log cannot be replayed."""
     game = binding.game
     kept: list[PlayedStep] = []
     before = None

@@ -277,7 +277,7 @@ class Messenger(Protocol):
         ...
 
     async def send_direct(self, discord_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
-        """Send a direct message; `key` and `again` as in `post`."""
+        """Send a direct message; with `again`, update one that an earlier attempt sent under `key`."""
         ...
 
     async def edit_direct(self, discord_id: int, message_id: int, message: OutMessage) -> None:
@@ -285,13 +285,13 @@ class Messenger(Protocol):
         ...
 
     async def recall_direct(self, discord_id: int, key: str, *, recent: bool) -> None:
-        """Delete the direct message sent to a person under this key; arguments as in `recall`."""
+        """Delete the direct message sent to a person under this key; `recent`: Discord still remembers the key."""
         ...
 
     async def send_private(
         self, discord_id: int, message: PrivateMessage, key: str, *, again: bool = False
     ) -> MessageRef:
-        """Send a private message by direct message; `key` and `again` as in `post`."""
+        """Send a private message directly; with `again`, update one that an earlier attempt sent under `key`."""
         ...
 
     async def edit_private(self, discord_id: int, message_id: int, message: PrivateMessage) -> None:
@@ -367,7 +367,7 @@ class Observer:
         """Record a request of the outbox to Discord; `outcome` is `done` or the kind of failure."""
 
     def message_reduced(self, reason: str) -> None:
-        """Count a message of which Discord accepted only a part; `reason` is the kind of refusal, as in `requested`."""
+        """Count a message of which Discord accepted only a part; `reason` is the kind of failure."""
 
     def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
         """Record a drawn picture, or with `failed` one that could not be drawn. `kind` is the value of `Picture.kind`."""

@@ -205,7 +205,7 @@ def binding_with_component_set(archive: Archive, binding: Binding) -> Binding:
 
 
 def replay_to_end(archive: Archive, binding: Binding) -> ReplayPosition:
-    """Replay an archive and return its last position. Raise the errors of `replay_steps`; RulesFault if no game began."""
+    """Replay an archive and return its last position. Raise GameError, RulesFault or ValueError if it fails or no game began."""
     last = deque(replay_steps(archive, binding), maxlen=1)
     if not last:
         raise RulesFault("the game never started")

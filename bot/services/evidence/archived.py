@@ -82,7 +82,8 @@ class ArchivedStep(_Plain):
 
 
 class ArchivedNote(_Plain):
-    """A public log entry that changed no position, such as a substitution, vote or pause. `seq` is as in `ArchivedStep`."""
+    """A public log entry that changed no position, such as a substitution, vote or pause. `seq` is its number (its public line's,
+    while the game is not over)."""
 
     seq: Number
     at: AwareDatetime

@@ -198,7 +198,7 @@ def drawn_luck(archive: Archive, binding: Binding) -> dict[str, Any]:
     """Return everything a game drew, as plain JSON. `start` are the face-down components after the set-up. `drawn` lists each
     later number and shuffle with its step (`seq`) and its place in the stream (`at`): `below` and `number`, or `cards` and
     `order`. If an undo or rewind drew new luck, `left` are the face-down components after it. Raise GameError, RulesFault or
-    ValueError as `replay_steps` does; the game must be over."""
+    ValueError if the game is not over or its log cannot be replayed."""
     game = binding_with_component_set(archive, binding).game
     start: dict[str, Any] = {}
     drawn: list[dict[str, Any]] = []

@@ -145,7 +145,7 @@ async def act(
     also: tuple[FurtherWrite, ...] = (),
 ) -> PanelReply:
     """Carry out a press or typed line, or open the next question, and return the panel that follows. A repeated `press.key` acts
-    once. `also` writes in the transaction of the step. The press counts as a return, as in `open_panel`, even if it is refused.
+    once. `also` writes in the transaction of the step. Even a refused press ends the autopilot and resumes a stalled session.
     Raise NotYours for a caller without a seat or a turn, SessionRefusal if the game is not running, StaleAction for an outdated
     panel, TooMuch beyond the rate limit, UnreadableAction for words that are no action, IllegalAction if the rules refuse it.
     After an error no step is taken."""
@@ -170,8 +170,8 @@ async def act(
 
 
 def _change_by_press(record: Record, caller: Caller, press: Press) -> Change | AnySpace:
-    """Return the change by a press, or the seat's legal actions if the panel has to ask a further question. Raise the errors of
-    `act`, except TooMuch."""
+    """Return the change by a press, or the seat's legal actions if the panel has to ask a further question. Raise NotYours,
+    SessionRefusal, StaleAction, UnreadableAction or IllegalAction, as listed at `act`."""
     seat = own_seat(record, caller.person)
     require_running(record)
     assert record.state is not None  # the game is running
@@ -209,7 +209,8 @@ async def _again(context: Context, caller: Caller, session: SessionId) -> PanelR
 
 
 async def undo(context: Context, caller: Caller, session: SessionId, also: tuple[FurtherWrite, ...] = ()) -> PanelReply:
-    """Undo the caller's last public step, and return the panel that follows. Raise the errors of `undoing.undo`."""
+    """Undo the caller's last public step, and return the panel that follows. Raise NotYours or SessionRefusal if nothing can be
+    undone, TooMuch beyond the rate limit."""
     record = await undoing.undo(context, caller, session, also)
     return await open_panel(context, caller, session, loaded=record)
 

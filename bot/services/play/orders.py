@@ -285,9 +285,9 @@ class Orders:
         return stored_order(row) if against is None else replace(stored_order(row), why=against.key)
 
     async def give(self, caller: Caller, session: SessionId, text: str) -> Order:
-        """Set the caller's order, apply it to the open decision and return it. Raise the errors of `show`; IllegalAction or
-        UnreadableAction for an order that means nothing or could do nothing; TooMuch beyond the rate limit. After an error the
-        previous order stays in force."""
+        """Set the caller's order, apply it to the open decision and return it. Raise NotYours for a caller without a seat;
+        SessionRefusal if the game is not running or has no orders; IllegalAction or UnreadableAction for an order that means
+        nothing or could do nothing; TooMuch beyond the rate limit. After an error the previous order stays in force."""
         self._context.rate_limiter.acquire(caller.person)
         async with self._lock(session):
             record = await self._context.repository.current(session)
@@ -321,14 +321,15 @@ class Orders:
         return order
 
     async def revoke(self, caller: Caller, session: SessionId) -> None:
-        """Revoke the caller's order. Raise the errors of `show`."""
+        """Revoke the caller's order. Raise NotYours without a seat, SessionRefusal if no game with orders is running."""
         record = await self._context.repository.current(session)
         seat, _ = self._seat(record, caller)
         async with self._lock(session):
             await self._context.database.write_tx(lambda tx: order_store.remove_order(tx, session, seat))
 
     async def suggest(self, caller: Caller, session: SessionId, typed: str) -> tuple[tuple[str, Phrase], ...]:
-        """Return completions of a typed order, each with its label. Raise the errors of `show`."""
+        """Return completions of a typed order, each with its label. Raise NotYours for a caller without a seat, SessionRefusal if
+        the game is not running or has no orders."""
         record = await self._context.repository.current(session)
         seat, game = self._seat(record, caller)
         return game.suggestions(record.view(seat), seat, typed)

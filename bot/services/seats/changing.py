@@ -19,7 +19,7 @@ async def change_session(
 ) -> Record:
     """Count an action of the caller, carry out the change that `decide` returns (None: no change), and return the session
     afterwards. Raise TooMuch if the caller acts too fast; SessionRefusal if no session has that number; ChannelTaken if the
-    change moves the session to a channel with another live session; and the errors of `decide`."""
+    change moves the session to a channel with another live session; and whatever `decide` raises."""
     context.rate_limiter.acquire(caller.person)
     try:
         return await context.repository.change(session, decide)
@@ -52,8 +52,8 @@ async def change_as_host(
     in_lobby: bool = False,
 ) -> Record:
     """Carry out a change that only the host and moderators may make, with `in_lobby` only before the start. Raise NotYours for
-    anybody else; SessionRefusal if the session is over, or with `in_lobby` has begun or waits to begin; and the errors of
-    `change_session`."""
+    anybody else; SessionRefusal if the session is over, or with `in_lobby` has begun or waits to begin; TooMuch beyond the rate
+    limit; ChannelTaken if it would move to a channel with another live session; and whatever `decide` raises."""
 
     def check_and_decide(record: Record) -> Change | None:
         refuse_over(record)

@@ -48,9 +48,9 @@ def require_may_invite(caller: Caller, record: Record) -> None:
 
 
 async def invite(context: Context, caller: Caller, session: SessionId, people: Collection[PersonId]) -> Record:
-    """Invite and call people, for the host or a moderator; people with a seat or an invitation are skipped. Raise the errors of
-    `require_may_invite`; NotYours also for people whom the server excludes; SessionRefusal also if all are skipped or too many
-    would be invited; TooMuch beyond the rate limit."""
+    """Invite and call people, for the host or a moderator; people with a seat or an invitation are skipped. Raise NotYours for
+    any other caller or for people whom the server excludes; SessionRefusal if the session is solo, over or a match of a
+    tournament, all are skipped, or too many would be invited; TooMuch beyond the rate limit."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -67,8 +67,8 @@ async def set_guests(
     context: Context, caller: Caller, session: SessionId, *, private: bool, people: Collection[PersonId]
 ) -> Record:
     """Set, for the host or a moderator before the start, whether only invited people may take seats, and who is invited. People
-    with seats keep them; newly invited people are called. Raise the errors of `require_may_invite`; NotYours also for people whom
-    the server excludes; SessionRefusal also after the start or for too many people; TooMuch beyond the rate limit."""
+    with seats keep them; newly invited people are called. Raise NotYours for any other caller or for people whom the server
+    excludes; SessionRefusal after the start, in a solo session or for too many people; TooMuch beyond the rate limit."""
     await _refuse_excluded(context, session, people)
 
     def decide(record: Record) -> Change | None:
@@ -92,8 +92,8 @@ async def _refuse_excluded(context: Context, session: SessionId, people: Collect
 
 async def move_to_thread(context: Context, caller: Caller, session: SessionId, before: int, thread: int) -> Record:
     """Move the session to the thread that was opened for it, for the host or a moderator before the start, and call there all
-    invited people without a seat. Raise the errors of `require_may_move`; SessionRefusal also if the session has left the channel
-    `before`; TooMuch beyond the rate limit."""
+    invited people without a seat. Raise NotYours for any other caller; SessionRefusal after the start, in a solo session, or if
+    the session has left the channel `before`; TooMuch beyond the rate limit."""
 
     def decide(record: Record) -> Change:
         require_may_move(caller, record)
@@ -124,8 +124,8 @@ def _call_there(context: Context, tx: Connection, after: Record) -> None:
 
 async def set_start(context: Context, caller: Caller, session: SessionId, *, full: bool, at: datetime | None) -> Record:
     """Set the automatic start, for the host or a moderator before the start: once every seat is taken (`full`), `at` a time, at
-    the earlier of both, or never. Raise the errors of `change_as_host`; SessionRefusal also for a time that is past or too far
-    ahead."""
+    the earlier of both, or never. Raise NotYours for anybody else; SessionRefusal after the start, or for a time that is past or
+    too far ahead."""
     now = context.now
 
     def decide(record: Record) -> Change | None:

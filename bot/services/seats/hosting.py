@@ -156,15 +156,15 @@ async def make_host(context: Context, caller: Caller, session: SessionId, person
 
 
 async def refuse_closing_own_game(context: Context, caller: Caller, session: SessionId) -> None:
-    """Raise NotYours if the caller plays or played in the session and it is rated or a match of a tournament, as `end` does.
-    Called before the caller has to confirm."""
+    """Raise NotYours if the caller plays or played in the session and it is rated or a match of a tournament, in which case `end`
+    would refuse. Called before the caller has to confirm."""
     if await plays_for_ratings(context.repository, caller, session):
         raise refusal(NotYours, "end-rated")
 
 
 async def end(context: Context, caller: Caller, session: SessionId) -> Record:
-    """End a session without a result, for the host or a moderator; the seed is published as after any game. Raise the errors of
-    `change_as_host`; NotYours also if the caller plays or played in the session and it is rated or a match of a tournament."""
+    """End a session without a result, for the host or a moderator; the seed is published as after any game. Raise SessionRefusal
+    if it is over; NotYours for anybody else, or if the caller plays or played in it and it is rated or a tournament's match."""
     rated = await plays_for_ratings(context.repository, caller, session)
 
     def decide(record: Record) -> Change:

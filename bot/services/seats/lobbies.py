@@ -79,7 +79,8 @@ async def open_table(context: Context, caller: Caller, request: SessionRequest, 
 async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
     """Open a rematch of the session `before` in its channel: the seats move on by one, and its computer players play again. The
     caller hosts it, and the other people are invited. If a rematch is already live there, take a seat in it for the caller. Raise
-    the errors of `require_repeatable`, and of `open_table` or `join`."""
+    SessionRefusal or NotYours if this session cannot be repeated or the caller may not do so; ChannelTaken if another session is
+    live in the channel; TooMuch beyond a limit."""
     require_repeatable(before, caller)
     live = await _rematch_open(context, before)
     if live is None:
@@ -142,7 +143,7 @@ async def _store(context: Context, caller: Caller, record: Record, rematch_of: S
 
 
 async def check_request(context: Context, caller: Caller, request: SessionRequest) -> None:
-    """Raise the errors of `open_table` for the request, except errors of the channel and the rate limit; write nothing."""
+    """Raise what `open_table` would raise for the request apart from its channel and the rate limit; write nothing."""
     record = await _new_lobby(context, caller, request, 0)
     await context.database.read_tx(lambda tx: _refuse_opening(context, tx, caller, record))
 
@@ -220,8 +221,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
 
 async def set_options(context: Context, caller: Caller, session: SessionId, values: Mapping[str, str]) -> Record:
     """Change options of the game, for the host or a moderator before the start; options without a new value keep theirs. Raise
-    the errors of `change_as_host`; SessionRefusal also for an unknown option, an invalid value, or a value that the server does
-    not offer."""
+    NotYours for anybody else; SessionRefusal after the start, for an unknown option, or for an invalid or unoffered value."""
     table = await context.repository.current(session)
     component_sets = await server_component_sets.offered_sets(context, table.guild_id, table.game)
 
@@ -235,26 +235,27 @@ async def set_options(context: Context, caller: Caller, session: SessionId, valu
 
 async def change_settings(context: Context, caller: Caller, session: SessionId, **settings: Any) -> Record:
     """Change fields of the session's `Agreement` that need no check (language, place, hints), for the host or a moderator before
-    the start. Raise the errors of `change_as_host`."""
+    the start. Raise NotYours for anybody else, SessionRefusal after the start."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(**settings), settings)
 
 
 async def set_pace(context: Context, caller: Caller, session: SessionId, terms: Terms) -> Record:
-    """Set the session's time limits, for the host or a moderator before the start. Raise the errors of `change_as_host`."""
+    """Set the session's time limits, for the host or a moderator before the start. Raise NotYours for anybody else,
+    SessionRefusal after the start."""
     return await _settle(context, caller, session, lambda record: record.with_agreement(terms=terms), kind="pace")
 
 
 async def set_reliability(context: Context, caller: Caller, session: SessionId, percent: int) -> Record:
     """Set the reliability (percent; 0: none) required of players who join, for the host or a moderator before the start. Raise
-    the errors of `change_as_host`; SessionRefusal also for a number outside 0 to 100."""
+    NotYours for anybody else; SessionRefusal after the start, or for a number outside 0 to 100."""
     if not 0 <= percent <= 100:
         raise refusal(SessionRefusal, "percent")
     return await change_settings(context, caller, session, reliability=percent or None)
 
 
 async def set_computers(context: Context, caller: Caller, session: SessionId, kinds: tuple[str, ...]) -> Record:
-    """Replace the computer players by players of `kinds`, for the host or a moderator before the start. Raise the errors of
-    `change_as_host` and `filled_seats`."""
+    """Replace the computer players by players of `kinds`, for the host or a moderator before the start. Raise NotYours for
+    anybody else; SessionRefusal after the start, for an unknown kind, or with too few free seats."""
     return await _settle(
         context, caller, session, lambda record: replace(record, seats=filled_seats(record, kinds)), kind="computers"
     )
@@ -262,7 +263,7 @@ async def set_computers(context: Context, caller: Caller, session: SessionId, ki
 
 async def add_computer(context: Context, caller: Caller, session: SessionId, kind: str | None = None) -> Record:
     """Add one computer player of `kind`, by default of `default_computer`, for the host or a moderator before the start. Raise
-    the errors of `change_as_host` and `filled_seats`."""
+    NotYours for anybody else; SessionRefusal after the start, for an unknown kind, or without a free seat."""
 
     def with_computer(record: Record) -> Record:
         most = record.agreement.maximum
@@ -276,8 +277,8 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
 
 
 async def set_seats(context: Context, caller: Caller, session: SessionId, seats: int) -> Record:
-    """Set the number of seats, for the host or a moderator before the start. Raise the errors of `change_as_host`; SessionRefusal
-    also for a number that the game does not allow or that is lower than the number of players."""
+    """Set the number of seats, for the host or a moderator before the start. Raise NotYours for anybody else; SessionRefusal
+    after the start, or for a number that the game does not allow or that is lower than the number of players."""
 
     def with_seats(record: Record) -> Record:
         possible = record.binding.game.info.seats
@@ -326,7 +327,7 @@ async def add_salt(context: Context, caller: Caller, session: SessionId, text: s
 
 async def start(context: Context, caller: Caller, session: SessionId) -> Record:
     """Begin the game, for the host or a moderator, or wait for the announced public random number. A person who plays alone may
-    ask for hints. Raise the errors of `change_as_host`; SessionRefusal also after the start and with too few players."""
+    ask for hints. Raise NotYours for anybody else; SessionRefusal after the start or with too few players."""
     order = await rematch_order(context.repository, session)
 
     def decide(record: Record) -> Change:

@@ -80,8 +80,8 @@ async def find_open_seat(context: Context, session: SessionId, seat: Seat) -> Op
 
 async def take_seat(context: Context, caller: Caller, session: SessionId, seat: Seat) -> Record:
     """Take an open seat for the caller, who becomes the host if there is none; a stalled session resumes. Raise SessionRefusal if
-    the seat is not open; NotYours if it is reserved for somebody else, or open to all and the caller is not invited to a private
-    session or was kicked; TooMuch beyond the rate limit; and the errors of `refuse_ineligible`."""
+    the seat is not open or the caller has a seat; NotYours if it is reserved for somebody else, or for a caller who is excluded,
+    kicked, not invited, too unreliable, or knows another hand or the luck; TooMuch beyond a limit."""
     context.rate_limiter.acquire(caller.person)
     return await _take(context, caller.person, session, seat, ())
 
@@ -232,9 +232,9 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
 
 async def ask_person(context: Context, caller: Caller, session: SessionId, seat: Seat, discord_id: int) -> Record:
     """Reserve the seat for one person, who is asked to take it, on behalf of the host or a moderator; until then a computer
-    player plays it. Raise the errors of `person_to_ask`; NotYours also if the caller may not decide this, or may not change the
-    seat of a rated game they play or played in; SessionRefusal also for an unknown seat, for the caller's own, or if the session
-    is solo or not running; TooMuch beyond the rate limit."""
+    player plays it. Raise NotYours if the caller may not decide this, or may not change the seat of a rated game they play or
+    played in, and for a person whom the server excludes or who knows another hand or the luck; SessionRefusal for an unknown or
+    seated person, an unknown seat or the caller's own, or if the session is solo or not running; TooMuch beyond a limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
     _refuse_giving_away(await context.repository.current(session), caller, seat)
     person = await person_to_ask(context, session, seat, discord_id)

@@ -46,8 +46,9 @@ def _refuse(caller: Caller, record: Record) -> None:
 
 
 async def close(context: Context, caller: Caller, session: SessionId, reason: ClosingReason) -> Record:
-    """End a session without a result, and announce the reason. Raise the errors of `require_live_table`; NotYours also if the
-    caller plays or played in the session and it is rated or a match of a tournament; TooMuch beyond the rate limit."""
+    """End a session without a result, and announce the reason. Raise NotYours if the caller may not manage the server, or plays
+    or played in the session and it is rated or a match of a tournament; SessionRefusal if it is over, solo or in another server;
+    TooMuch beyond the rate limit."""
     rated = await plays_for_ratings(context.repository, caller, session)
     line = phrase("notice-closed-by-server", reason=Phrase(f"closing-{reason}"))
 
@@ -68,8 +69,9 @@ async def close(context: Context, caller: Caller, session: SessionId, reason: Cl
 async def move(context: Context, caller: Caller, session: SessionId, channel_id: int) -> Record:
     """Move a session to another channel or thread of the server. Later posts go there, and people with an open decision are
     called again there unless the game is in direct messages. Earlier posts stay, and a new one in the old channel links to the
-    new place. Raise the errors of `require_live_table`; SessionRefusal also for a match of a tournament or the same channel,
-    ChannelTaken if another session is live there; TooMuch beyond the rate limit."""
+    new place. Raise NotYours if the caller may not manage the server; SessionRefusal if the session is over, solo, in another
+    server, a tournament's match or there already; ChannelTaken if another session is live there; TooMuch beyond the rate
+    limit."""
 
     def decide(record: Record) -> Change:
         _refuse(caller, record)

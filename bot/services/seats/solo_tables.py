@@ -90,8 +90,8 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
 
 async def begin_again(context: Context, caller: Caller, session: SessionId, level: str, players: int) -> Record:
     """End a solo session in which the caller has decided nothing, and begin another one in its place, with `players` players, the
-    computer players of `level`. Raise SessionRefusal if the session is over, not solo or not the caller's, or the caller has
-    decided something, and the errors of `play_now`."""
+    computer players of `level`. Raise SessionRefusal if the session is over, not solo or not the caller's, the caller has decided
+    something, or the server does not have the game; NotYours for an excluded caller; TooMuch beyond the rate limit."""
 
     async def lookup(record: Record) -> bool:
         step = await context.database.fetch(lambda tx: log.last_own_step(tx, record.session, caller.person))

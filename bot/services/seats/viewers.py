@@ -47,9 +47,9 @@ def require_own_seat(caller: Caller, record: Record) -> Seat:
 
 
 async def allow(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Let a viewer see the caller's seat as coach or caster. Raise the errors of `require_own_seat`; SessionRefusal also for a
-    viewer with a seat or more than `MOST_VIEWERS` permissions; NotYours also for a viewer whom the server excludes; TooMuch
-    beyond the rate limit."""
+    """Let a viewer see the caller's seat as coach or caster. Raise SessionRefusal in a solo session, before the start, or for a
+    viewer with a seat or more than `MOST_VIEWERS` permissions; NotYours for a caller without a seat or a viewer whom the server
+    excludes; TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
 
     async def lookup(record: Record) -> tuple[SeatViewRow, ...]:
@@ -72,8 +72,8 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
 
 
 async def take_view_back(context: Context, caller: Caller, session: SessionId, viewer: PersonId, part: Part) -> Record:
-    """Withdraw a viewer's permission to see the caller's seat, from now on; without a permission nothing changes. Raise the
-    errors of `require_own_seat`, and TooMuch beyond the rate limit."""
+    """Withdraw a viewer's permission to see the caller's seat, from now on; without a permission nothing changes. Raise NotYours
+    for a caller without a seat, SessionRefusal in a solo session or before the start, TooMuch beyond the rate limit."""
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record, allowed: tuple[SeatViewRow, ...]) -> Change | None:

@@ -56,8 +56,8 @@ def refuse_playing(tx: Connection, caller: Caller, game: str, bindings: Mapping[
 
 
 def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[str, Binding]) -> None:
-    """Raise the errors of `refuse_playing` and `refuse_joining`, NotYours also if the caller may not open tables, and TooMuch
-    also if the channel with its threads, or the server, has as many live tables as the server allows."""
+    """Raise NotYours if the caller is excluded or may not open tables; SessionRefusal if the server has not chosen the game or
+    the channel; TooMuch if the caller, the channel with its threads, or the server has too many live tables."""
     refuse_playing(tx, caller, game, bindings)
     settings = settings_in(tx, caller.guild_id)
     _refuse_opener(settings, caller)

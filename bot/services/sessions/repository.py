@@ -105,7 +105,7 @@ class SessionRepository:
 
     async def current_with(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
         """Return the session's current record, and the result of `read`, from one transaction. Raise SessionRefusal or RulesFault
-        as `current` does, and the errors of `read`."""
+        if it cannot be loaded (`current`), and whatever `read` raises."""
         known = self._known.get(session)
 
         def work(tx: Connection) -> tuple[Record, T]:
@@ -133,7 +133,7 @@ class SessionRepository:
 
     async def record_at_least(self, session: SessionId, seq: int) -> Record:
         """Return the session as of entry `seq` of its log or later, possibly not the newest: enough for a message about that
-        entry, which is edited after the next entry. Raise SessionRefusal or RulesFault as `current` does."""
+        entry, which is edited after the next entry. Raise SessionRefusal or RulesFault if it cannot be loaded (`current`)."""
         known = self._known.get(session)
         return known if known is not None and known.seq >= seq else await self.current(session)
 
@@ -176,7 +176,7 @@ class SessionRepository:
     async def change(
         self, session: SessionId, decide: Callable[[Record], Change | None], since: int | None = None
     ) -> Record:
-        """Carry out one change, with the rules and errors of `change_and_find`, and return the session afterwards."""
+        """Carry out one change by `change_and_find`, and return the session afterwards."""
         return (await self.change_and_find(session, lambda record: (decide(record), None), since))[0]
 
     async def change_and_find(
@@ -186,7 +186,7 @@ class SessionRepository:
         change, or None if nothing is to be changed, and a further result, which is returned too. `decide` must be pure: after a
         conflict it is called again, then perhaps in another thread. If `decide` changes nothing or raises a GameError, which is
         passed on, a cached record as of entry `since` or later is relied on without a check. Raise DuplicateInteraction for an
-        idempotency key that was used already, and SessionRefusal or RulesFault as `current` does."""
+        idempotency key that was used already, and SessionRefusal or RulesFault if the session cannot be loaded (`current`)."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
@@ -222,7 +222,8 @@ class SessionRepository:
 
     def change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
         """Carry out one change inside the caller's transaction, under the write lock, and return the session afterwards. The
-        caller must call `after_commit` after the commit. Raise the errors of `change_and_find`."""
+        caller must call `after_commit` after the commit. Raise DuplicateInteraction for an idempotency key that was used already,
+        SessionRefusal or RulesFault if the session cannot be loaded, and whatever `decide` raises."""
         return self._change_in(tx, session, lambda record: (decide(record), None))[1]
 
     def _change_in(

@@ -55,7 +55,7 @@ async def retrospective(repository: SessionRepository, session: SessionId) -> Re
 
 
 def steps_to_result(archive: Archive, binding: Binding) -> tuple[GameStep, ...]:
-    """Return the steps that led to the result, in order, without undone or rewound steps. Raise the errors of `replay_steps`."""
+    """Return the steps to the result, in order, without undone ones. Raise GameError, RulesFault or ValueError if that fails."""
     steps: list[tuple[int, GameStep]] = []
     before = None
     for moment in replay_steps(archive, binding):

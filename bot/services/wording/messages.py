@@ -53,7 +53,7 @@ class ImageDrawer(Protocol):
 
 @frozen
 class UndrawnMessage(HasBody[Picture]):
-    """A public message whose pictures are still to be drawn. `mention`, `quiet` and `roles` are as in `OutMessage`."""
+    """A public message with pictures still to be drawn. It pings only `mention` and `roles`; `quiet`: without notification."""
 
     body: Body[Picture]
     mention: tuple[int, ...] = ()

@@ -31,7 +31,7 @@ NAMES: Final = (
     "backup",
     "disk",
 )
-"""The names of all checks, as in `cli-name-*`."""
+"""The names of all checks; the messages `cli-name-*` translate them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ class PostgresServer:
         return await self._watched(_Transaction(self._engine, work))
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """Run the query as `fetch` does, or `several` queries as `read_tx` does."""
+        """Run a single query, or `several` queries in one reading transaction. Raise DatabaseUnavailable."""
         return await (self.read_tx(work) if several else self.fetch(work))
 
     async def check_writable(self) -> None:

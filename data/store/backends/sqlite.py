@@ -252,8 +252,8 @@ class SqliteFile:
         return await _visited(self._reader(), None, work)
 
     async def fetch_by_key(self, work: Callable[[Connection], T], *, several: bool = False) -> T:
-        """Run as `fetch` does, or `read_tx` for `several` statements, but in the caller's thread: for a few rows by key. A
-        thread switch would cost ten times as much, and readers never block."""
+        """Run a single reading statement, or `several` in one snapshot, in the caller's thread: for a few rows by key. A thread
+        switch would cost ten times as much, and readers never block."""
         try:
             if self._here is None:
                 self._here = _Inside(self._file, 0.0)

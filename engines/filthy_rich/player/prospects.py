@@ -194,7 +194,7 @@ class _Forecast(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """Weights of the features, assets and hand cards of a seat, as in `weights.py`."""
+    """Weights of the features, assets and hand cards of a seat, from `weights.py`."""
 
     network: Network
     assets: Mapping[CardId, tuple[float, float]]

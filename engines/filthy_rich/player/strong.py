@@ -58,7 +58,7 @@ _NO_LUCK: Final = "00" * 32
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
-    """A player that decides by estimates and tries; between the actions and the roll it answers as `steady` does."""
+    """A player that decides by estimates and tries; between the actions and the roll it answers like a `steady` player."""
 
     version = VERSION
     margin = 1.0

@@ -84,7 +84,7 @@ class City:
         }
         """For each column its index on the sheet, and its values by ticks (for inauguration places the value of the first)."""
         self.golf = tuple((holes, *self.worth[f"par{par}"]) for par, holes in self.pars.items())
-        """For each par the mask of its holes, and the index and values of its column, as in `worth`."""
+        """For each par the mask of its holes, and the index of its column on the sheet with its values by ticks."""
         self.printed = tables.columns
         self.paid_places = len(tables.columns["inauguration"][0])
         self.show_debts = (tables.shows["left"].debts, tables.shows["right"].debts)

@@ -41,8 +41,8 @@ NAMES: Final = 48
 
 @in_world(NEW_LAS_VEGAS)
 def paint_points(part: SheetPart, words: Localizer) -> Painted:
-    """Draw the score sheet, as wide as the theme's canvas, at most 4:5 at 1200 px. Columns with a tick of the
-    latest revealed turn have a folded corner. Areas as in `score_sheet`."""
+    """Draw the score sheet, as wide as the theme's canvas, at most 4:5 at 1200 px. Columns with a tick of the latest revealed
+    turn have a folded corner. Areas: the targets of an improvement (`column`) and the columns of shows (`show`)."""
     city, public = city_of(part), part.public
     line, fresh = public.scores[part.seat], latest_marks(city, public, part.seat)
     return score_sheet(city, public, public.sheets[part.seat], line, fresh, plate_of(part, words), words)

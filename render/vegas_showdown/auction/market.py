@@ -80,8 +80,8 @@ class CardContent:
 
 @dataclass(frozen=True, slots=True)
 class BasicContent:
-    """The content of a basic lot: its sign, the tile, the number of tiles left (`left_text`: in words), its track. `words`,
-    `closed` and `latest` are as in `CardContent`."""
+    """The content of a basic lot: its sign, the tile, the number of tiles left (`left_text`: in words), its track. `words` are
+    the names of Population, Revenue and Fame; `closed`: nobody may bid here; `latest`: the last bid was made here."""
 
     sign: str
     name: str

@@ -78,7 +78,7 @@ class SteadyClock:
         return expected
 
     def monotonic(self) -> float:
-        """Return monotonic seconds, as `Clock.monotonic` does."""
+        """Return monotonic seconds from an arbitrary start, if possible including time while the machine is suspended."""
         return self._system.monotonic()
 
     @property

@@ -106,7 +106,7 @@ Asking: TypeAlias = tuple[Caller, BallotKind, int | None]
 
 def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> UndoableStep | None:
     """Return the step, or the phase start, that the asker wants to go back to; None if no step is found, if the question is about
-    neither, or in a tournament. Raise the errors of `phase_start`."""
+    neither, or in a tournament. Raise NotYours or SessionRefusal if the asker may not go back to that phase start."""
     if asking is None or record.stage != "running" or record.in_tournament:
         return None
     caller, kind, line = asking

@@ -208,8 +208,8 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
 
 async def agree_to_play(context: Context, caller: Caller, session: SessionId, number: int) -> Ballot:
     """Agree to be the substitute that a question names, and return the question: the caller takes the seat as soon as the vote
-    passes. Raise NotYours for anybody else, SessionRefusal if the question is closed, TooMuch beyond the rate limit, and the
-    errors of `refuse_unfit`."""
+    passes. Raise NotYours for anybody else, or if the server excludes them, they are too unreliable, or know another hand or the
+    luck; SessionRefusal if the question is closed or they have a seat; TooMuch beyond the rate limit or at too many tables."""
     context.rate_limiter.acquire(caller.person)
     ballot = next((one for one in await open_ballots(context, session) if one.id == number), None)
     if ballot is not None and ballot.what.get("asked") == caller.person:

@@ -43,7 +43,7 @@ async def rule(
 ) -> TournamentRecord:
     """Make a ruling, with a public reason; standings change at once, unless the caller has a stake in it, which makes it a
     proposal. Raise NotYours if the caller may not organise; SessionRefusal before the first round or after calling off, for a
-    missing reason, or if the caller has already proposed a ruling on its subject; and the errors of `ruling`."""
+    missing reason or an impossible ruling, or if the caller has already proposed a ruling on its subject."""
     now, words = context.now, public_reason(reason)
     seated = await _people_at_table(context, await load(context, number), ruling)
 
@@ -179,8 +179,8 @@ async def take_ruling_back(
 async def _people_at_table(
     context: Context, record: TournamentRecord, ruling: Callable[[TournamentRecord], Ruling | Act]
 ) -> frozenset[int]:
-    """Return everybody who has or had a seat at the table of a ruling; empty if the ruling is about no table, or the table is
-    not open yet. Raise the errors of `ruling`."""
+    """Return everybody who has or had a seat at the table of a ruling; empty if the ruling is about no table, or the table is not
+    open yet. Raise SessionRefusal if `ruling` refuses."""
     if not record.rounds:
         return frozenset()
     where = table_of(ruling(record))

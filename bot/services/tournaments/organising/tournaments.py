@@ -112,7 +112,7 @@ async def possible_qualifiers(context: Context, record: TournamentRecord) -> tup
 async def change_tournament(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], TournamentChange]
 ) -> TournamentRecord:
-    """Carry out one change, as `change_and_find` does, and return the tournament afterwards."""
+    """Carry out one change by `change_and_find`, and return the tournament afterwards."""
     return (await change_and_find(context, number, lambda record: (decide(record), None)))[0]
 
 
@@ -120,9 +120,9 @@ async def change_and_find(
     context: Context, number: TournamentId, decide: Callable[[TournamentRecord], tuple[TournamentChange, T]]
 ) -> tuple[TournamentRecord, T]:
     """Carry out one change with optimistic concurrency control, and return the tournament afterwards and a further result.
-    `decide` returns the change and that result; it must be pure, may take long, and is called again after a conflict. In the
-    same transaction qualified people are called, the server's event is updated, and the next season is opened. Raise
-    SessionRefusal if no tournament has that number, TooManyConflicts, and the errors of `decide`."""
+    `decide` returns the change and that result; it must be pure, may take long, and is called again after a conflict. In the same
+    transaction qualified people are called, the server's event is updated, and the next season is opened. Raise SessionRefusal if
+    no tournament has that number, TooManyConflicts, and whatever `decide` raises."""
 
     async def attempt() -> tuple[TournamentRecord, T]:
         before = await load(context, number)
@@ -249,8 +249,8 @@ def takes_late_entries(record: TournamentRecord, now: datetime) -> bool:
 
 
 async def leave(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
-    """Withdraw the caller's entry or unconfirmed invitation, as `change_without_entry` does. Raise NotYours if the caller does
-    not take part, SessionRefusal if the tournament is over."""
+    """Withdraw the caller's entry or unconfirmed invitation; in a running tournament from the next round on. Raise NotYours if
+    the caller does not take part, SessionRefusal if the tournament is over."""
     now = context.now
 
     def decide(record: TournamentRecord) -> TournamentChange:

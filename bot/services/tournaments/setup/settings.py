@@ -105,7 +105,7 @@ def _name(text: str) -> str:
 
 
 class _When(TypedDict, total=False):
-    """The conditions under which a setting can be changed and has an effect, as in `Setting`."""
+    """The conditions under which a setting can be changed and has an effect: the fields of `Setting` with these names."""
 
     called: bool
     begun: bool
