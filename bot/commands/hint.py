@@ -52,11 +52,11 @@ async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, result: 
         lines.append(say.phrase(tries_of(tried)))
     items = tuple(
         OutItem(
-            _line(session_ctx, place, choice),
-            (_button(session_ctx, result, choice, first=not place),),
+            _line(session_ctx, index, choice),
+            (_button(session_ctx, result, choice, first=not index),),
             named_by_buttons=True,
         )
-        for place, choice in enumerate(result.choices)
+        for index, choice in enumerate(result.choices)
     )
     return private_reply(lines, pictures=pictures, items=items)
 

@@ -171,9 +171,9 @@ class GameBinding(ABC, Generic[Public, Private]):
         words = self.game.notation_at(view.public).words(action)
         labels = [
             choice.label
-            for place in range(len(words))
-            for choice in space.next_words(words[:place]).choices
-            if choice.word == words[place]
+            for index in range(len(words))
+            for choice in space.next_words(words[:index]).choices
+            if choice.word == words[index]
         ]
         return comma_list(labels) if labels else phrase("choice-word", word=" ".join(words))
 

@@ -87,9 +87,9 @@ def choice_buttons(
         Button(
             label(choice) if label is not None else choice.label,
             (*given, choice.word),
-            "main" if place < main else "plain",
+            "main" if index < main else "plain",
         )
-        for place, choice in enumerate(choices)
+        for index, choice in enumerate(choices)
     ]
 
 

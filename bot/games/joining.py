@@ -80,7 +80,7 @@ def worded_for(
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def letter(place: int) -> str:
-    """Return the letter of a place, counted from 0: `A` to `Z`, then `AA`, `AB` ..."""
-    block, rest = divmod(place, len(_LETTERS))
+def letter(index: int) -> str:
+    """Return the letter for an index from 0 on: `A` to `Z`, then `AA`, `AB` ..."""
+    block, rest = divmod(index, len(_LETTERS))
     return _LETTERS[block - 1] + _LETTERS[rest] if block else _LETTERS[rest]

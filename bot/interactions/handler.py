@@ -153,11 +153,11 @@ class InteractionHandler:
             return
         if reply.follows is None:
             return
-        place, shown = answer.message_id or interaction.id, object()
-        self._shown[place] = shown
+        message, shown = answer.message_id or interaction.id, object()
+        self._shown[message] = shown
 
         def start_again() -> None:
-            if self._shown.pop(place, None) is shown:
+            if self._shown.pop(message, None) is shown:
                 self.traffic.begin()
                 task = asyncio.create_task(self._work_and_show(interaction, work, pressed, values, answer))
                 self._repetitions.add(task)

@@ -182,17 +182,17 @@ class Form(Generic[ActT]):
                 found += write(value(action))
         return tuple(found)
 
-    def argument_at(self, action: object, first: str, place: int) -> Argument | None:
-        """Return the argument that the word at index `place` of `words` belongs to; None for the first word of the form. Raise
+    def argument_at(self, action: object, first: str, index: int) -> Argument | None:
+        """Return the argument that the word `words[index]` belongs to; None for the first word of the form. Raise
         ValueError if there is no such word."""
         end = 1 if first else 0
-        if place < end:
+        if index < end:
             return None
         for argument in self.arguments:
             end += len(argument.write(argument.value(action)))
-            if place < end:
+            if index < end:
                 return argument
-        raise ValueError(f"{action} has no word {place}")
+        raise ValueError(f"{action} has no word {index}")
 
     def read(self, words: Words, start: int) -> "tuple[ActT, int] | Misread":
         """Return the action whose arguments begin at `start`, and the index after its words; a `Misread` if they cannot be

@@ -86,9 +86,9 @@ class Rng:
 
     def below_times(self, n: int, count: int) -> "tuple[list[int], Rng]":
         """Return `count` numbers below one bound, and the generator after the last. Raise ValueError if n < 1."""
-        place = self.drawn % _WORDS_PER_BLOCK
-        if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK - place:
-            words = _block(self.key, self.drawn // _WORDS_PER_BLOCK)[place : place + count]
+        index = self.drawn % _WORDS_PER_BLOCK
+        if 1 <= n <= _TABLED and 0 < count <= _WORDS_PER_BLOCK - index:
+            words = _block(self.key, self.drawn // _WORDS_PER_BLOCK)[index : index + count]
             if max(words) < _CEILINGS[n]:
                 return [word % n for word in words], make_rng(self.key, self.drawn + count)
         return self.below_each((n,) * count)

@@ -186,14 +186,14 @@ class ActionSpace(ABC, Generic[ActT]):
     def following(self, given: Words, *, whole: bool = False) -> list[Following[ActT]]:
         """Return the words that may follow, in display order, with the actions they lead to; empty if the words lead nowhere
         or spell an action. With `whole`, no word is offered in two parts."""
-        place = len(given)
+        index = len(given)
         found: dict[str, list[ActT]] = {}
         for line, action in self.lines.items():
-            if line[:place] == given and len(line) > place:
-                found.setdefault(line[place], []).append(action)
+            if line[:index] == given and len(line) > index:
+                found.setdefault(line[index], []).append(action)
         asked: dict[str, list[tuple[Argument | None, str]]] = {}
         for word, actions in found.items():
-            argument = self._argument(actions[0], place)
+            argument = self._argument(actions[0], index)
             asked.setdefault(KIND if argument is None else argument.asks, []).append((argument, word))
         following: list[Following[ActT]] = []
         for question, some in asked.items():
@@ -237,10 +237,10 @@ class ActionSpace(ABC, Generic[ActT]):
                 found.append(Following(argument.parts[1], halves[1], one.actions))
         return found
 
-    def _is_implied(self, action: ActT, place: int) -> bool:
-        """Return whether the words of an action from index `place` on need not be asked for (`Argument.implied`)."""
+    def _is_implied(self, action: ActT, index: int) -> bool:
+        """Return whether the words of an action from `index` on need not be asked for (`Argument.implied`)."""
         length = len(self._line(action))
-        arguments = [self._argument(action, at) for at in range(place, length)]
+        arguments = [self._argument(action, at) for at in range(index, length)]
         return bool(arguments) and all(argument is not None and argument.implied for argument in arguments)
 
     def _typed(self, words: Words) -> Narrowed[ActT]:
@@ -258,9 +258,9 @@ class ActionSpace(ABC, Generic[ActT]):
         form = self.notation.form_of(action)
         return form.words(action, self.first_words.get(type(action), form.offered))
 
-    def _argument(self, action: ActT, place: int) -> Argument | None:
+    def _argument(self, action: ActT, index: int) -> Argument | None:
         form = self.notation.form_of(action)
-        return form.argument_at(action, self.first_words.get(type(action), form.offered), place)
+        return form.argument_at(action, self.first_words.get(type(action), form.offered), index)
 
 
 class ListedSpace(ActionSpace[ActT]):

@@ -92,8 +92,8 @@ def with_new_luck(city: City, state: State, key: str) -> State:
     rest = list(order)
     tops = [_take(city, rest, pair.number) for pair in state.public.pairs]
     stacks: list[tuple[int, ...]] = []
-    for place, stack in enumerate(secret.stacks):
-        top = tops[place : place + 1]
+    for index, stack in enumerate(secret.stacks):
+        top = tops[index : index + 1]
         below, rest = rest[: len(stack) - len(top)], rest[len(stack) - len(top) :]
         stacks.append((*top, *below))
     return GameState(state.public, state.private, Secret(rng, tuple(stacks), secret.flipped, secret.reveals))

@@ -71,8 +71,8 @@ def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
     if size == 1:
         return (Fraction(scale[0]),)
     found: list[Fraction] = []
-    for place in range(size):
-        low, rest = divmod(place * last, size - 1)
+    for index in range(size):
+        low, rest = divmod(index * last, size - 1)
         high = min(low + 1, last)
         found.append(scale[low] + (scale[high] - scale[low]) * Fraction(rest, size - 1))
     return tuple(found)

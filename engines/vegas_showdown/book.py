@@ -22,7 +22,7 @@ PREMIER_LOTS: Final[tuple[LotId, ...]] = ("a", "b", "c", "d")
 SIGNS: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 """Names of the lots in texts and pictures, in the order of the board; letters stand for seats."""
 SECOND_SLOTS: Final[LotId] = "slots2"
-_PLACE: Final = {lot: place for place, lot in enumerate(PREMIER_LOTS)}
+_PLACE: Final = {lot: index for index, lot in enumerate(PREMIER_LOTS)}
 SIZES: Final[tuple[TileSize, ...]] = ("small", "medium", "large")
 
 

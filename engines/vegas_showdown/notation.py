@@ -58,7 +58,7 @@ class _Tile(Argument):
     """The name of a tile: all words before the first square, or all words if no square follows."""
 
     def read(self, words: Words, before: Values) -> tuple[str, int] | None:
-        end = next((place for place in range(len(words)) if _square_at(words[place:])), len(words))
+        end = next((index for index in range(len(words)) if _square_at(words[index:])), len(words))
         return ("_".join(words[:end]), end) if end else None
 
 

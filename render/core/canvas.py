@@ -89,14 +89,14 @@ class Sheet:
         reach = max(0, min(radius, box.width // 2, box.height // 2))
         # Only at the corners is the background visible, and pasting without a mask is five times as fast.
         rounds = _placed_corners(box, reach) if reach else ()
-        corners = [(self._blended(image, box, mask, place), place) for mask, place in rounds]
+        corners = [(self._blended(image, box, mask, corner_at), corner_at) for mask, corner_at in rounds]
         self.image.paste(image, (box.left, box.top))
-        for corner, place in corners:
-            self.image.paste(corner, place)
+        for corner, corner_at in corners:
+            self.image.paste(corner, corner_at)
 
-    def _blended(self, image: Image.Image, box: Box, mask: Image.Image, place: tuple[int, int]) -> Image.Image:
-        """Return the part of this sheet at a place, blended with a picture in a box through a mask."""
-        left, top = place
+    def _blended(self, image: Image.Image, box: Box, mask: Image.Image, corner_at: tuple[int, int]) -> Image.Image:
+        """Return the part of this sheet from the point `corner_at` on, blended with a picture in a box through a mask."""
+        left, top = corner_at
         below = self.image.crop((left, top, left + mask.width, top + mask.height))
         across, down = left - box.left, top - box.top
         below.paste(image.crop((across, down, across + mask.width, down + mask.height)), (0, 0), mask)
@@ -119,7 +119,7 @@ class Sheet:
             (right - thick, top + reach, right, bottom - reach),
         ):
             self._paint(color, side)
-        for mask, (x, y) in zip(_ring_corners(radius, thick), _corner_places(box, reach), strict=True):
+        for mask, (x, y) in zip(_ring_corners(radius, thick), _corner_points(box, reach), strict=True):
             self._paint(color, (x, y, x + reach, y + reach), mask)
 
     def text(
@@ -186,11 +186,11 @@ _LARGE = 10_000
 
 
 def _placed_corners(box: Box, reach: int) -> Iterable[tuple[Image.Image, tuple[int, int]]]:
-    """Return the masks of the four round corners, with their places in a picture."""
-    return zip(_corners(reach), _corner_places(box, reach), strict=True)
+    """Return the masks of the four round corners, with their upper left points in a picture."""
+    return zip(_corners(reach), _corner_points(box, reach), strict=True)
 
 
-def _corner_places(box: Box, reach: int) -> tuple[tuple[int, int], ...]:
+def _corner_points(box: Box, reach: int) -> tuple[tuple[int, int], ...]:
     """Return the upper left points of the corners of `reach` pixels: top left and right, bottom left and right."""
     left, top, right, bottom = box
     return (left, top), (right - reach, top), (left, bottom - reach), (right - reach, bottom - reach)
@@ -213,8 +213,8 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     reach = max(0, min(radius, width // 2, height // 2))
     if reach == 0:
         return mask
-    for corner, place in _placed_corners(Box(0, 0, width, height), reach):
-        mask.paste(corner, place)
+    for corner, corner_at in _placed_corners(Box(0, 0, width, height), reach):
+        mask.paste(corner, corner_at)
     return mask
 
 
@@ -229,7 +229,7 @@ def _ring_corners(radius: int, thick: int) -> tuple[Image.Image, ...]:
     reach = thick + max(1, radius - thick)
     ring = outline(2 * reach, 2 * reach, radius, thick)
     return tuple(
-        ring.crop((left, top, left + reach, top + reach)) for left, top in _corner_places(Box(0, 0, *ring.size), reach)
+        ring.crop((left, top, left + reach, top + reach)) for left, top in _corner_points(Box(0, 0, *ring.size), reach)
     )
 
 

@@ -58,13 +58,13 @@ def png_of(image: Image.Image) -> bytes:
     rows = [pixels[top * width : (top + ROWS) * width] for top in range(0, height, ROWS)]
     strips = [_strip(part, width, LEVEL) for part in rows]
     weight = sum(len(strip.packed) for strip in strips)
-    heaviest = sorted(range(len(strips)), key=lambda place: -len(strips[place].packed))
-    for level, place in product(CROWDED_LEVELS, heaviest):
+    heaviest = sorted(range(len(strips)), key=lambda index: -len(strips[index].packed))
+    for level, index in product(CROWDED_LEVELS, heaviest):
         if weight <= MOST_BYTES - _AROUND:
             break
-        weight -= len(strips[place].packed)
-        strips[place] = _strip(rows[place], width, level)
-        weight += len(strips[place].packed)
+        weight -= len(strips[index].packed)
+        strips[index] = _strip(rows[index], width, level)
+        weight += len(strips[index].packed)
     check = 1
     for strip in strips:
         check = _joined(check, strip)

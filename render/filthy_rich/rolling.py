@@ -57,16 +57,16 @@ def _tumbling(roll: Roll, part: RollPart) -> Iterator[Tumbling]:
     for frame, lying in enumerate(still):
         yield Tumbling(
             tuple(
-                None if place < lying or not part.business else _face(frame, place, 10)
-                for place in range(len(roll.dice))
+                None if index < lying or not part.business else _face(frame, index, 10)
+                for index in range(len(roll.dice))
             ),
             _page_face(frame) if part.page else None,
         )
 
 
-def _face(frame: int, place: int, numbers: int) -> tuple[int, int]:
+def _face(frame: int, index: int, numbers: int) -> tuple[int, int]:
     """Return the number a die shows in a frame, from 0 to below `numbers`, and its tilt in degrees; successive frames differ."""
-    return (frame * 7 + place * 3 + frame // 3) % numbers, (frame * 47 + place * 29) % 80 - 40
+    return (frame * 7 + index * 3 + frame // 3) % numbers, (frame * 47 + index * 29) % 80 - 40
 
 
 def _page_face(frame: int) -> tuple[int, int]:

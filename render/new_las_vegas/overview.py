@@ -220,11 +220,11 @@ def _street(
     cell = blocks.width // city.tables.sheet.avenues
     first, last = city.rows[lots[0]].avenue, city.rows[lots[-1]].avenue
     image = blank((last - first + 1) * cell - LANE, unit - LANE, GROUND)
-    for place, number in enumerate(numbers):
+    for index, number in enumerate(numbers):
         piece = _cell(
-            number, site=bool(sites >> place & 1), fresh=bool(fresh >> place & 1), width=cell - LANE, height=unit - LANE
+            number, site=bool(sites >> index & 1), fresh=bool(fresh >> index & 1), width=cell - LANE, height=unit - LANE
         )
-        image.paste(piece, ((city.rows[lots[place]].avenue - first) * cell, 0))
+        image.paste(piece, ((city.rows[lots[index]].avenue - first) * cell, 0))
     return image
 
 

@@ -190,14 +190,14 @@ def draw_offers(image: Image.Image, part: PairsPart, words: Localizer, top: int)
 
 def project_contents(part: PairsPart, words: Localizer) -> tuple[ProjectContent, ...]:
     """Return the content of each project of a game, in the order of the position."""
-    return tuple(_project(part, words, place) for place in range(len(part.public.projects)))
+    return tuple(_project(part, words, index) for index in range(len(part.public.projects)))
 
 
 def draw_projects(image: Image.Image, contents: Sequence[ProjectContent], top: int) -> None:
     """Draw projects side by side, all as high as the highest needs."""
     height = max(map(project_height, contents), default=0)
-    for place, content in enumerate(contents):
-        image.paste(project_piece(content, height), (MARGIN + place * (COLUMN + GAP), top))
+    for index, content in enumerate(contents):
+        image.paste(project_piece(content, height), (MARGIN + index * (COLUMN + GAP), top))
 
 
 def _offer_words(pair: Pair, words: Localizer) -> tuple[str, str]:

@@ -53,7 +53,7 @@ def ranked(public: Public) -> tuple[tuple[int, int], ...]:
     """Return each seat with its place (from 1), the winners first. Raise ValueError while the game goes on."""
     if public.phase != "finished":
         raise ValueError("there is no final score before the game has ended")
-    return tuple((int(place.seat), place.place) for place in ranking(public.scores))
+    return tuple((int(ranked.seat), ranked.place) for ranked in ranking(public.scores))
 
 
 @in_world(NEW_LAS_VEGAS)

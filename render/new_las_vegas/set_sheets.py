@@ -41,8 +41,8 @@ def paint_set_projects(part: ProjectsPart, words: Localizer) -> Image.Image:
     height = max(map(project_height, contents))
     rows = -(-len(contents) // _ACROSS)
     image = blank(WIDTH, 2 * MARGIN + rows * (height + GAP) - GAP, FELT)
-    for place, content in enumerate(contents):
-        at = (MARGIN + place % _ACROSS * (COLUMN + GAP), MARGIN + place // _ACROSS * (height + GAP))
+    for index, content in enumerate(contents):
+        at = (MARGIN + index % _ACROSS * (COLUMN + GAP), MARGIN + index // _ACROSS * (height + GAP))
         image.paste(project_piece(content, height), at)
     return image
 

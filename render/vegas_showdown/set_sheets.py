@@ -57,9 +57,9 @@ def paint_set_tiles(part: SetPart, words: Localizer) -> Image.Image:
     shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
     rows = -(-len(shown) // _ACROSS)
     sheet = Sheet(WIDTH, 2 * _MARGIN + rows * (_TALL + _GAP) - _GAP, FELT)
-    for place, (tile, row) in enumerate(shown):
-        left = _MARGIN + place % _ACROSS * (_CELL + _GAP)
-        top = _MARGIN + place // _ACROSS * (_TALL + _GAP)
+    for index, (tile, row) in enumerate(shown):
+        left = _MARGIN + index % _ACROSS * (_CELL + _GAP)
+        top = _MARGIN + index // _ACROSS * (_TALL + _GAP)
         sheet.panel(Box(left, top, left + _CELL, top + _TALL), CREAM, 22)
         sprite = tile_sprite(look_of(part.tables, tile), _UNIT)
         room = 2 * _UNIT + 16
@@ -98,8 +98,8 @@ def paint_set_events(part: SetPart, words: Localizer) -> Image.Image:
     """Draw each event of the page with its number of cards, the stacks its tiles come from, and its effect; 1200 px wide."""
     shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
     sheet = Sheet(WIDTH, 2 * _MARGIN + len(shown) * (_ROW + _GAP) - _GAP, FELT)
-    for place, (event, row) in enumerate(shown):
-        top = _MARGIN + place * (_ROW + _GAP)
+    for index, (event, row) in enumerate(shown):
+        top = _MARGIN + index * (_ROW + _GAP)
         sheet.panel(Box(_MARGIN, top, WIDTH - _MARGIN, top + _ROW), CREAM, 18)
         left, right = _MARGIN + 18, WIDTH - _MARGIN - 18
         sheet.text(Box(left, top + 6, left + 560, top + 62), words(event_name(event)), INK, 44, may_cut=True)

@@ -41,7 +41,7 @@ def recorded(game: AnyGame, number: int, made_with: str) -> Recording:
         seat, action = _answer(game, state, luck)
         state = game.apply(state, seat, action).state
         steps.append(f"{seat} {game.text(action)}")
-    places = sorted(outcome.ranking, key=lambda place: place.seat)
+    ranking = sorted(outcome.ranking, key=lambda ranked: ranked.seat)
     return Recording(
         game=game.info.slug,
         rules=game.info.rules_version,
@@ -54,7 +54,7 @@ def recorded(game: AnyGame, number: int, made_with: str) -> Recording:
         reason=outcome.reason.key,
         rounds=outcome.rounds,
         scores=outcome.scores,
-        places=tuple(place.place for place in places),
+        places=tuple(ranked.place for ranked in ranking),
         position=hashlib.sha256(game.state_adapter.dump_json(state)).hexdigest(),
         steps=tuple(steps),
     )

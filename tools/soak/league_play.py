@@ -105,10 +105,10 @@ class LeagueContest(Contest):
         lines, last = standings(before.as_tournament()), max(was)
         for division in was:
             order = [line.player for line in lines if line.division == division]
-            for place, player in enumerate(order):
+            for index, player in enumerate(order):
                 entry = before.entry(player)
-                up = division > 1 and place < rules.promoted
-                down = not up and division < last and place >= len(order) - rules.promoted
+                up = division > 1 and index < rules.promoted
+                down = not up and division < last and index >= len(order) - rules.promoted
                 wanted[None if entry is None else entry.person] = division - up + down
         found = {person: division for division, people in now.items() for person in people}
         stayed = {one.person for one in before.playing if one.left is None}

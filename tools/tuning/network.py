@@ -62,7 +62,7 @@ hundredth of it."""
 
 _RULES: Final = FilthyRich(filthy_rich_tables())
 CARDS: Final = tuple(sorted(set(_RULES.book.cards)))
-_PLACES: Final[Mapping[str, int]] = {card: place for place, card in enumerate(CARDS)}
+_PLACES: Final[Mapping[str, int]] = {card: index for index, card in enumerate(CARDS)}
 
 
 class Noted(NamedTuple):

@@ -71,7 +71,7 @@ def examples(game: VegasShowdown, seats: int, number: int) -> list[Example]:
 
 
 def _sparse(numbers: Sequence[float]) -> Sparse:
-    return [(place, number) for place, number in enumerate(numbers) if number]
+    return [(index, number) for index, number in enumerate(numbers) if number]
 
 
 def chances(weights: Sequence[float], example: Example) -> list[float]:

@@ -105,16 +105,18 @@ def score_lines(public: Public, book: Book) -> tuple[Phrase, ...]:
     if result is None:
         return ()
     lines: list[Phrase] = []
-    for place in result.ranking:
-        estate = public.estates[place.seat]
+    for ranked in result.ranking:
+        estate = public.estates[ranked.seat]
         if estate.out is not None:
-            lines.append(phrase("fr-score-out", seat=SeatName(place.seat)))
+            lines.append(phrase("fr-score-out", seat=SeatName(ranked.seat)))
         elif estate.luxuries:
             named = cards_named(book, estate.luxuries)
             count = len(estate.luxuries)
-            lines.append(phrase("fr-score", seat=SeatName(place.seat), count=count, luxuries=named, money=estate.money))
+            lines.append(
+                phrase("fr-score", seat=SeatName(ranked.seat), count=count, luxuries=named, money=estate.money)
+            )
         else:
-            lines.append(phrase("fr-score-bare", seat=SeatName(place.seat), money=estate.money))
+            lines.append(phrase("fr-score-bare", seat=SeatName(ranked.seat), money=estate.money))
     return tuple(lines)
 
 
@@ -184,7 +186,7 @@ def _kinds(
 
 def _cards(public: Public, book: Book, seat: int, cards: Sequence[CardId]) -> list[Phrase]:
     return [
-        _card_line(book, joining.letter(place), *kind) for place, kind in enumerate(_kinds(public, book, seat, cards))
+        _card_line(book, joining.letter(index), *kind) for index, kind in enumerate(_kinds(public, book, seat, cards))
     ]
 
 
@@ -340,8 +342,8 @@ def _binder(public: Public, book: Book) -> Phrase:
         seen = visible_in(book, pages, public.page, slot)
         if not seen:
             free.append(slot)
-        for place, business in enumerate(seen):
-            (through if place else shown).setdefault(business.card, []).append(slot)
+        for index, business in enumerate(seen):
+            (through if index else shown).setdefault(business.card, []).append(slot)
     parts: list[PhraseValue] = [
         _sign(public, book, key, card, numbers)
         for key, signs in (("fr-brief-sign", shown), ("fr-brief-through", through))

@@ -26,7 +26,7 @@ _OF_A_HIT: Final = frozenset(("hit", "own_hit", "rival_hit"))
 
 def runs(step_facts: Sequence[Fact]) -> Iterator[Run]:
     """Yield the facts in order, in groups that share a line. Facts without news of their own are left out."""
-    left = [fact for place, fact in enumerate(step_facts) if not _has_no_line(fact, step_facts[place + 1 : place + 2])]
+    left = [fact for index, fact in enumerate(step_facts) if not _has_no_line(fact, step_facts[index + 1 : index + 2])]
     start = 0
     while start < len(left):
         end = start + 1

@@ -69,6 +69,6 @@ def menu(given: Words, placeholder: Phrase, options: Sequence[SelectOption], par
 def letters_of(book: Book, cards: Sequence[CardId], framed: Sequence[CardId] = ()) -> dict[CardId, Mark]:
     """Return a lettered mark for each different card, in order. `framed` cards, which can be played or taken, are outlined."""
     return {
-        card: Mark("card", word_of(card), letter(place), card in framed, book.named(card))
-        for place, card in enumerate(dict.fromkeys(cards))
+        card: Mark("card", word_of(card), letter(index), card in framed, book.named(card))
+        for index, card in enumerate(dict.fromkeys(cards))
     }

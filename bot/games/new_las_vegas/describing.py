@@ -313,8 +313,8 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
 def _ranked_scores(result: Result) -> list[tuple[PhraseValue, ScoreLine]]:
     public: Public = result.public
     return [
-        (result.names[place.seat] or phrase("seat-name", number=place.seat + 1), public.scores[place.seat])
-        for place in ranking(public.scores)
+        (result.names[ranked.seat] or phrase("seat-name", number=ranked.seat + 1), public.scores[ranked.seat])
+        for ranked in ranking(public.scores)
     ]
 
 

@@ -102,12 +102,12 @@ def score_lines(public: Public) -> list[Phrase]:
 def project_lines(public: Public, city: City) -> list[Phrase]:
     """Return a line for every project: its condition, its current points, and the seats that have completed it."""
     lines: list[Phrase] = []
-    for place, project in enumerate(public.projects):
+    for index, project in enumerate(public.projects):
         row = city.tables.projects[project]
-        owners = [SeatName(seat) for seat, sheet in enumerate(public.sheets) if sheet.projects[place] is not None]
+        owners = [SeatName(seat) for seat, sheet in enumerate(public.sheets) if sheet.projects[index] is not None]
         shared = {"project": project_name(project), "asks": condition_text(row.condition, public.rulings)}
         if len(public.sheets) == 1:
-            lines.append(_solo_project(public, city, place, shared))
+            lines.append(_solo_project(public, city, index, shared))
         elif owners:
             lines.append(phrase("nlv-status-project-done", points=row.later, who=and_list(owners), **shared))
         else:

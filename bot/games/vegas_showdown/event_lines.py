@@ -75,7 +75,7 @@ def news_lines(seat: Seat, lines: Sequence[Phrase]) -> tuple[Phrase, ...]:
 
 def _runs(events: Sequence[Event[Fact]]) -> list[list[Fact]]:
     seen = [event.fact for event in events if event.audience == PUBLIC]
-    new_facts = [fact for place, fact in enumerate(seen) if not _is_included(fact, seen[place - 1] if place else None)]
+    new_facts = [fact for index, fact in enumerate(seen) if not _is_included(fact, seen[index - 1] if index else None)]
     return [list(run) for _, run in groupby(new_facts, key=_run_key(new_facts))]
 
 
@@ -109,7 +109,7 @@ def _is_included(fact: Fact, before: Fact | None) -> bool:
 
 def _run_key(new_facts: Sequence[Fact]) -> Callable[[Fact], tuple[str, str | int]]:
     """Return a function that gives equal keys to neighbouring facts that share a line."""
-    order = {id(fact): place for place, fact in enumerate(new_facts)}
+    order = {id(fact): index for index, fact in enumerate(new_facts)}
 
     def key(fact: Fact) -> tuple[str, str | int]:
         match fact:

@@ -124,8 +124,8 @@ def clearly_ranked_choices(
     """Return the best choice and the clearly worse ones, best first. Of choices with the same label only the first is kept."""
     space = binding.game.legal_actions(view)
     by_label: dict[Phrase, Advice[Any]] = {}
-    for place, choice in enumerate(advice):
-        if not place or (choice.worth is not None and choice.worth.behind >= _CLEAR[choice.worth.unit]):
+    for index, choice in enumerate(advice):
+        if not index or (choice.worth is not None and choice.worth.behind >= _CLEAR[choice.worth.unit]):
             # Equivalent choices, such as refusing either pair, would be two buttons with the same label.
             by_label.setdefault(binding.hint_label(view, seat, space, choice.action), choice)
     return list(by_label.values())

@@ -307,7 +307,7 @@ def _archived_step(binding: Binding, entry: log.LogEntryRow) -> ArchivedStep:
 
 
 def _archived_outcome(outcome: Outcome) -> ArchivedOutcome:
-    places = {place.seat: place.place for place in outcome.ranking}
+    places = {ranked.seat: ranked.place for ranked in outcome.ranking}
     return ArchivedOutcome(
         reason=outcome.reason.key,
         rounds=outcome.rounds,

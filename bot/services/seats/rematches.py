@@ -43,7 +43,7 @@ def computers_for_rematch(before: Record) -> tuple[SeatHolder, ...]:
 
 def sorted_for_rematch(seats: Sequence[SeatHolder], order: Sequence[SeatHolder]) -> tuple[SeatHolder, ...]:
     """Return the seats with their players in the `order` planned for a rematch; newcomers come last."""
-    places = {_player_key(seated): place for place, seated in enumerate(order)}
+    places = {_player_key(seated): index for index, seated in enumerate(order)}
     return tuple(sorted(seats, key=lambda seated: places.get(_player_key(seated), len(order))))
 
 

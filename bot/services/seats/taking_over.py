@@ -67,7 +67,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
         ended = archive.changed_at
         computers = [one.computer for one in archive.seats]
         ranking = [(one.seat, None, computers[one.seat], one.place, one.score) for one in outcome.ranking]
-        log.put_results(tx, [log.ResultRow(number, *place, ended) for place in ranking])
+        log.put_results(tx, [log.ResultRow(number, *ranked, ended) for ranked in ranking])
     return SessionId(number)
 
 

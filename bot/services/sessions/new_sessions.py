@@ -34,7 +34,7 @@ class SessionLocation:
 
 def new_record(
     binding: Binding,
-    place: SessionLocation,
+    location: SessionLocation,
     seed: str,
     now: datetime,
     *,
@@ -48,9 +48,9 @@ def new_record(
         rules_version=binding.game.info.rules_version,
         stage="lobby",
         agreement=agreement,
-        guild_id=place.guild_id,
-        channel_id=place.channel_id,
-        host=place.host,
+        guild_id=location.guild_id,
+        channel_id=location.channel_id,
+        host=location.host,
         commitment=commitment(seed),
         seed=seed,
         seats=seats,

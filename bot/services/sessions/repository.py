@@ -502,8 +502,8 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
     known = people.people_by_ids(tx, leavers.values())
     behind = places_of_leavers(past)
     rows: list[log.ResultRow] = []
-    for place in outcome.ranking:
-        seat = place.seat
+    for ranked in outcome.ranking:
+        seat = ranked.seat
         person, computer = attribution(after.seats[seat], past[seat], deciders.get(seat, {}))
         if person in leavers.values():  # this person left a seat and ended on another
             person, computer = None, HANDED_OVER
@@ -514,8 +514,8 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
                 seat,
                 person,
                 computer,
-                place.place,
-                place.score,
+                ranked.place,
+                ranked.score,
                 after.changed_at,
                 left if left is not None and known[left].discord_id is not None else None,
                 behind.get(seat),

@@ -69,5 +69,5 @@ def _link(line: SessionLine, links: dict[int, tuple[int, int]]) -> str:
     if line.in_direct_messages:
         return ""
     channel, message = links.get(line.session, (line.channel_id, None))
-    place = _LINK.format(server=line.guild_id or "@me", channel=channel)
-    return place if message is None else f"{place}/{message}"
+    url = _LINK.format(server=line.guild_id or "@me", channel=channel)
+    return url if message is None else f"{url}/{message}"

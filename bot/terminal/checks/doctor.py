@@ -94,7 +94,7 @@ def _component_sets(folder: Path | None) -> Iterator[Finding]:
 
 async def _database(url: str) -> Finding:
     file = sqlite_file(url)
-    place = str(file) if file else make_url(url).render_as_string(hide_password=True)
+    address = str(file) if file else make_url(url).render_as_string(hide_password=True)
     ahead = _file(file) if file else None
     if ahead is not None:
         return ahead
@@ -108,14 +108,16 @@ async def _database(url: str) -> Finding:
             await database.check_writable()
     except CANNOT_OPEN as error:
         key = "cli-doctor-unusable" if isinstance(error, UnknownSchema | ForeignDatabase) else "cli-doctor-unopened"
-        return Finding("database", well=False, text=phrase(key, place=place, cause=why_not_opened(error)))
+        return Finding("database", well=False, text=phrase(key, place=address, cause=why_not_opened(error)))
     finally:
         await database.close()
     if revision != HEAD:
-        earlier = phrase("cli-doctor-earlier-file", place=place) if file else phrase("cli-doctor-earlier", place=place)
+        earlier = (
+            phrase("cli-doctor-earlier-file", place=address) if file else phrase("cli-doctor-earlier", place=address)
+        )
         return Finding("database", well=True, text=earlier)
     copies = sorted(file.parent.glob(f"{file.name}{BACKUP_SUFFIX.format(revision='*')}")) if file else []
-    text = phrase("cli-doctor-tables", place=place, count=tables)
+    text = phrase("cli-doctor-tables", place=address, count=tables)
     if copies:
         text = phrase("cli-doctor-copies", tables=text, copies=comma_list([str(copy) for copy in copies]))
     return Finding("database", well=True, text=text)

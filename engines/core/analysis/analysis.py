@@ -167,9 +167,9 @@ def _smoothed(known: Mapping[int, Estimate], fixed: frozenset[int]) -> dict[int,
     keeps its real steps. Moments in `fixed` stay as they are."""
     order = sorted(known)
     smoothed: dict[int, Estimate] = {}
-    for place, at in enumerate(order):
+    for index, at in enumerate(order):
         estimated = known[at]
-        near = [known[one] for one in order[max(0, place - 1) : place + 2] if one != at and known[one].games]
+        near = [known[one] for one in order[max(0, index - 1) : index + 2] if one != at and known[one].games]
         equal = [] if at in fixed else [one for one in near if _statistically_equal(estimated, one)]
         weights = [1.0, *(0.5 for _ in equal)]
         joined = [estimated, *equal]

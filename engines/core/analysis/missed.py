@@ -262,8 +262,8 @@ class MissedChoices:
         until = self._effort.positions + budget
         number = 0
         while pairs and (number < least or self._effort.positions < until) and number < _MOST_POSITIONS:
-            for place, (decision, other) in enumerate(pairs):
-                self._compare(course, decision, other, game_key(key, (str(decision.at), str(number))), found[place])
+            for index, (decision, other) in enumerate(pairs):
+                self._compare(course, decision, other, game_key(key, (str(decision.at), str(number))), found[index])
             number += 1
         return found
 

@@ -127,9 +127,9 @@ class Adviser(ABC, Generic[PubT, PrivT, SecT, ActT]):
         """Return each choice with the first of its reasons that holds for none of the others, or else with its first reason."""
         reasons = [self.reasons(view, seat, action) for action, _ in choices]
         advice: list[Advice[ActT]] = []
-        for place, (action, worth) in enumerate(choices):
-            others = {reason for other, some in enumerate(reasons) if other != place for reason in some}
-            own = next((reason for reason in reasons[place] if reason not in others), next(iter(reasons[place]), None))
+        for index, (action, worth) in enumerate(choices):
+            others = {reason for other, some in enumerate(reasons) if other != index for reason in some}
+            own = next((reason for reason in reasons[index] if reason not in others), next(iter(reasons[index]), None))
             advice.append(Advice(action, own, worth))
         return tuple(advice)
 

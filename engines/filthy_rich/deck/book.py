@@ -58,7 +58,7 @@ class Book:
         self.luxuries: tuple[LuxuryId, ...] = tuple(sorted(deck.luxuries, key=lambda name: deck.luxuries[name].price))
         rows = {**deck.businesses, **deck.assets, **deck.actions}
         self.cards: tuple[CardId, ...] = tuple(card for card, row in rows.items() for _ in range(row.copies))
-        self._places = {card: place for place, card in enumerate(rows)}
+        self._places = {card: index for index, card in enumerate(rows)}
         self.taxes: dict[str, int] = {
             name: row.tax for name, row in [*deck.businesses.items(), *deck.assets.items(), *deck.luxuries.items()]
         }

@@ -410,7 +410,7 @@ def _rolls_to_wait(public: Public, alive: Sequence[int]) -> dict[int, int]:
     to_come = 0 if _roll_to_come(public) else 1
     order = sorted(alive, key=lambda seat: (seat - active) % seats)
     late = active not in order
-    rolls = {seat: place + late - to_come for place, seat in enumerate(order)}
+    rolls = {seat: index + late - to_come for index, seat in enumerate(order)}
     if not late:
         rolls[active] = 0 if public.phase == "luxury" else len(order) - to_come
     return rolls

@@ -125,9 +125,9 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
         if state.public.phase == "actions":
             poor = {action for _, action in judged[_SECOND:]}
             second, giving = state.public.actions > 1, self._giving_actions
-            for place, (chance, action) in enumerate(judged):
-                if (second and place < _PLANNED) or (isinstance(action, Play) and action.card in giving):
-                    judged[place] = self._with_next(state, seat, action, chance, poor), action
+            for index, (chance, action) in enumerate(judged):
+                if (second and index < _PLANNED) or (isinstance(action, Play) and action.card in giving):
+                    judged[index] = self._with_next(state, seat, action, chance, poor), action
             judged.sort(key=_chance, reverse=True)
         return [action for _, action in judged]
 

@@ -64,9 +64,9 @@ class Reasons:
             yield Phrase("nlv-advice-ends-ahead")
 
     def _projects(self, after: Sheet) -> Iterator[Phrase]:
-        for place, project in enumerate(self._public.projects):
-            points = after.projects[place]
-            if self._before.projects[place] is None and points is not None:
+        for index, project in enumerate(self._public.projects):
+            points = after.projects[index]
+            if self._before.projects[index] is None and points is not None:
                 yield phrase("nlv-advice-project", project=project_name(project), points=points)
 
     def _hotels(self, after: Sheet) -> Iterator[Phrase]:

@@ -85,7 +85,7 @@ class Outlook:
         self.rulings = public.rulings
         self.seat = seat
         self.sheet: Sheet = public.sheets[seat]
-        self.others = tuple(sheet for place, sheet in enumerate(public.sheets) if place != seat)
+        self.others = tuple(sheet for index, sheet in enumerate(public.sheets) if index != seat)
         self.turns = self._turns_left()
         self.young = min(1.0, self.turns / 20.0)
         self._values = {column: self._expected(column) for column in city.columns if column != "inauguration"}
@@ -162,7 +162,7 @@ class Outlook:
         needed = self.city.tables.solo.places
         points = (*row, 0)
         final = count + self.turns / 4.0
-        reached = next((place for place, circles in enumerate(needed) if final >= circles), len(row))
+        reached = next((index for index, circles in enumerate(needed) if final >= circles), len(row))
         return points[reached] + 0.3 * count * (count < needed[0])
 
     def _bonus(self, count: int) -> float:

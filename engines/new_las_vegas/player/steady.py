@@ -372,10 +372,10 @@ class Examiner:
         outlook = self._outlook
         public, city = outlook.public, outlook.city
         worth = 0
-        for place, project in enumerate(public.projects):
+        for index, project in enumerate(public.projects):
             row = city.tables.projects[project]
-            if after.projects[place] is None and is_fulfilled(city, outlook.rulings, after, row.condition):
-                worth += project_points(city, row, public.turn, public.first_done[place], len(public.sheets))
+            if after.projects[index] is None and is_fulfilled(city, outlook.rulings, after, row.condition):
+                worth += project_points(city, row, public.turn, public.first_done[index], len(public.sheets))
         return worth
 
     def _end(self) -> float:

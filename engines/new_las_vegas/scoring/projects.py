@@ -159,9 +159,9 @@ def pay_projects(
     after = tuple([with_projects(city, rulings, turn, projects, first_done, sheet, len(sheets)) for sheet in sheets])
     for before, sheet in zip(sheets, after, strict=True):
         if sheet is not before:
-            for place, points in enumerate(sheet.projects):
-                if points != before.projects[place] and done[place] is None:
-                    done[place] = turn
+            for index, points in enumerate(sheet.projects):
+                if points != before.projects[index] and done[index] is None:
+                    done[index] = turn
     return after, tuple(done)
 
 
@@ -177,10 +177,10 @@ def with_projects(
     """Return one sheet, in a game with `seats` seats, with its newly fulfilled projects paid; projects that others fulfil in this
     turn make no difference."""
     paid = sheet.projects
-    for place, project in enumerate(projects):
-        if paid[place] is None and is_fulfilled(city, rulings, sheet, city.conditions[project]):
-            points = project_points(city, city.tables.projects[project], turn, first_done[place], seats)
-            paid = (*paid[:place], points, *paid[place + 1 :])
+    for index, project in enumerate(projects):
+        if paid[index] is None and is_fulfilled(city, rulings, sheet, city.conditions[project]):
+            points = project_points(city, city.tables.projects[project], turn, first_done[index], seats)
+            paid = (*paid[:index], points, *paid[index + 1 :])
     return sheet if paid is sheet.projects else replace(sheet, projects=paid)
 
 

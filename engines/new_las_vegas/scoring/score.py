@@ -78,9 +78,9 @@ def inauguration_places(city: City, sheets: Sequence[Sheet]) -> tuple[int | None
     circles = [sheet.circles for sheet in sheets]
     if len(sheets) == 1:
         solo = city.tables.solo.places
-        return (next((place for place, needed in enumerate(solo) if circles[0] >= needed), None),)
+        return (next((index for index, needed in enumerate(solo) if circles[0] >= needed), None),)
     order = sorted(set(circles), reverse=True)[: city.paid_places]
-    places = {count: place for place, count in enumerate(order)}
+    places = {count: index for index, count in enumerate(order)}
     return tuple([places.get(mine) for mine in circles])
 
 

@@ -42,7 +42,7 @@ class City:
         self.tables = tables
         self.rows: tuple[LotRow, ...] = tables.sheet.lots
         self.ids: tuple[LotId, ...] = tuple(lot_id(row.street, row.avenue) for row in self.rows)
-        self.index: dict[LotId, int] = {lot: place for place, lot in enumerate(self.ids)}
+        self.index: dict[LotId, int] = {lot: index for index, lot in enumerate(self.ids)}
         streets = range(1, tables.sheet.streets + 1)
         avenues = range(1, tables.sheet.avenues + 1)
         self.streets = tuple(tuple(i for i, row in enumerate(self.rows) if row.street == s) for s in streets)
@@ -52,7 +52,7 @@ class City:
         self.avenue_masks = tuple(mask_of(i for i, row in enumerate(self.rows) if row.avenue == a) for a in avenues)
         self.avenue_bit = tuple(1 << (row.avenue - 1) for row in self.rows)
         self.all_lots = (1 << len(self.rows)) - 1
-        self.avenues = mask_of(place for place, lots in enumerate(self.avenue_masks) if lots)
+        self.avenues = mask_of(index for index, lots in enumerate(self.avenue_masks) if lots)
         """The avenues that have lots."""
         self.cranes = mask_of(i for i, row in enumerate(self.rows) if row.crane)
         self.stars = mask_of(i for i, row in enumerate(self.rows) if row.star)
@@ -76,11 +76,11 @@ class City:
         }
         self.golf_street = next((s for s, mask in enumerate(self.street_masks) if mask & self.holes), None)
         self.columns: tuple[ColumnId, ...] = tuple(tables.columns)
-        self.column: dict[ColumnId, int] = {name: place for place, name in enumerate(self.columns)}
+        self.column: dict[ColumnId, int] = {name: index for index, name in enumerate(self.columns)}
         self.notation = NewLasVegasNotation(frozenset((*self.columns, *tables.improvement_rows)))
         self.worth: dict[ColumnId, tuple[int, tuple[int, ...]]] = {
-            name: (place, tuple(values[0] for values in tables.columns[name]))
-            for place, name in enumerate(self.columns)
+            name: (index, tuple(values[0] for values in tables.columns[name]))
+            for index, name in enumerate(self.columns)
         }
         """For each column its index on the sheet, and its values by ticks (for inauguration places the value of the first)."""
         self.golf = tuple((holes, *self.worth[f"par{par}"]) for par, holes in self.pars.items())
@@ -172,16 +172,16 @@ class City:
 
     def _blocks(self) -> Iterator[tuple[int, int, int, int]]:
         first = 0
-        for place, beside in enumerate(self.right):
-            if beside != place + 1:
-                lots, avenue = (1 << place - first + 1) - 1, self.rows[first].avenue - 1
+        for index, beside in enumerate(self.right):
+            if beside != index + 1:
+                lots, avenue = (1 << index - first + 1) - 1, self.rows[first].avenue - 1
                 yield first, lots, avenue, self.avenues & ~(lots << avenue)
-                first = place + 1
+                first = index + 1
 
     def _stops(self, carpet: Carpet) -> tuple[Stop, ...]:
         return tuple(
-            Stop(1 << place, self.roads.piece_below(row.street, row.avenue), row.street)
-            for place, row in enumerate(self.rows)
+            Stop(1 << index, self.roads.piece_below(row.street, row.avenue), row.street)
+            for index, row in enumerate(self.rows)
             if row.carpet == carpet
         )
 

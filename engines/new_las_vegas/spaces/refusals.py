@@ -35,8 +35,8 @@ def explain_line(draft: TurnDraft, line: Line) -> IllegalAction | None:
         return _no("nlv-refuse-not-now", Phrase("nlv-remedy-words"))
     if starts_over(line.steps):
         draft = draft.without_steps()
-    for place, step in enumerate(line.steps):
-        if isinstance(step, Confirm) and place < len(line.steps) - 1:
+    for index, step in enumerate(line.steps):
+        if isinstance(step, Confirm) and index < len(line.steps) - 1:
             return _no("nlv-refuse-confirm-last", Phrase("nlv-remedy-confirm-last"))
         if not draft.allows(step):
             return explain(draft, step)

@@ -175,7 +175,7 @@ class Blueprint:
             for column in range(columns)
         )
         """The four edges of each square, by its bit number."""
-        self.bits = {tile: 1 << place for place, tile in enumerate(tables.tiles)}
+        self.bits = {tile: 1 << index for index, tile in enumerate(tables.tiles)}
         self.same_turn: dict[TileId, tuple[int, int, int, int]] = {}
         """For each tile and number of turns, the smallest number of turns with equal squares and doors."""
         self.fits: dict[TileId, tuple[Fit, ...]] = {}

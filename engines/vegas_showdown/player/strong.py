@@ -134,7 +134,7 @@ def guessed_position(book: Book, view: View[Public, Private], rng: Rng) -> State
     tiles, and the drafts of others are empty."""
     public, luck = view.public, Luck(rng)
     unseen = _unseen_tiles(book, public)
-    small, medium, large = (_stack(book, place, count, unseen, luck) for place, count in enumerate(public.stacks))
+    small, medium, large = (_stack(book, index, count, unseen, luck) for index, count in enumerate(public.stacks))
     events = _deck(book, public, luck)
     private = tuple(
         view.private if seat == view.viewer and view.private is not None else Private((), hotel.plan, hotel.aside)

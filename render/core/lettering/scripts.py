@@ -122,10 +122,10 @@ class Glyph(NamedTuple):
 
 def block_face(char: str) -> Face | None:
     """Return the face that may replace others for a character, by its range in Unicode; None if no face replaces others."""
-    place = bisect_right(_STARTS, ord(char)) - 1
-    if place < 0 or ord(char) > _BLOCKS[place][1]:
+    index = bisect_right(_STARTS, ord(char)) - 1
+    if index < 0 or ord(char) > _BLOCKS[index][1]:
         return None
-    return Face.EMOJI if char in _ALSO_EMOJI else _BLOCKS[place][2]
+    return Face.EMOJI if char in _ALSO_EMOJI else _BLOCKS[index][2]
 
 
 def only_joins(char: str) -> bool:
@@ -173,9 +173,9 @@ def shaped(face: Face, text: str, *, leftwards: bool) -> tuple[tuple[Glyph, ...]
     em = font.face.upem
     glyphs: list[Glyph] = []
     along = 0
-    for glyph, place in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
-        glyphs.append(Glyph(chr(_GLYPHS + glyph.codepoint), (along + place.x_offset) / em, place.y_offset / em))
-        along += place.x_advance
+    for glyph, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        glyphs.append(Glyph(chr(_GLYPHS + glyph.codepoint), (along + position.x_offset) / em, position.y_offset / em))
+        along += position.x_advance
     return tuple(glyphs), along / em
 
 

@@ -80,9 +80,9 @@ def _chart(sheet: Sheet, box: Box, part: ChancesPart, words: Localizer) -> None:
     _turn_row(sheet, Box(plot.left, plot.bottom + 8, box.right - _AIR, box.bottom - 8), part, words)
 
 
-def _moment_x(plot: Box, place: int, count: int) -> float:
-    """Return the x of the moment at index `place` of `count` moments; callers put the last moment at the right edge."""
-    return plot.left + place * plot.width / count
+def _moment_x(plot: Box, index: int, count: int) -> float:
+    """Return the x of the moment `index` (from 0) of `count` moments; callers put the last moment at the right edge."""
+    return plot.left + index * plot.width / count
 
 
 def _curves(sheet: Sheet, plot: Box, part: ChancesPart, across: list[float]) -> None:

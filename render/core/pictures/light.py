@@ -63,8 +63,8 @@ def letters(text: str, face: Face, size: int, stroke: int = 0, stretch: int = 10
     mask = Image.new("L", (right - left + 2 * stroke, bottom - top + 2 * stroke), 0)
     draw = ImageDraw.Draw(mask)
     for part in line.parts:
-        place = (stroke - left + part.left, stroke - top - part.up)
-        draw.text(place, part.text, font=part.font, fill=255, stroke_width=stroke, stroke_fill=255, anchor="ls")
+        origin = (stroke - left + part.left, stroke - top - part.up)
+        draw.text(origin, part.text, font=part.font, fill=255, stroke_width=stroke, stroke_fill=255, anchor="ls")
     if stretch == 100:
         return mask
     return mask.resize((mask.width * stretch // 100, mask.height), Image.Resampling.LANCZOS)  # pyright: ignore[reportUnknownMemberType]

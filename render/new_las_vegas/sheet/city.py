@@ -71,10 +71,10 @@ def lot_areas(city: City, sheet: CitySheet, box: Box) -> tuple[Area, ...]:
     """Return the areas of the lots of a city drawn in a box, street by street; the letter of a mark is below the crane of a
     building site."""
     plan, areas = plan_for(city, box.width, box.height), list[Area]()
-    for place, row in enumerate(city.rows):
+    for index, row in enumerate(city.rows):
         lot = plan.lot(row.street, row.avenue).moved(box.left, box.top)
-        spot = None if sheet.built >> place & 1 else ((lot.left + lot.right) // 2, (lot.top + 3 * lot.bottom) // 4)
-        areas.append(Area("lot", city.ids[place], lot, spot))
+        spot = None if sheet.built >> index & 1 else ((lot.left + lot.right) // 2, (lot.top + 3 * lot.bottom) // 4)
+        areas.append(Area("lot", city.ids[index], lot, spot))
     return tuple(areas)
 
 

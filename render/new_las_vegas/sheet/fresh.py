@@ -49,8 +49,8 @@ def new_marks(before: Sheet, after: Sheet) -> Fresh:
         crossings=len(after.route) - len(before.route),
         left=after.left_shows - before.left_shows,
         right=after.right_shows - before.right_shows,
-        columns=tuple(place for place, (one, other) in enumerate(boxes) if one != other),
-        projects=tuple(place for place, (one, other) in enumerate(paid) if one != other),
+        columns=tuple(index for index, (one, other) in enumerate(boxes) if one != other),
+        projects=tuple(index for index, (one, other) in enumerate(paid) if one != other),
     )
 
 

@@ -81,7 +81,7 @@ def track_piece(content: TrackContent, title: str, width: int, *, tall: bool) ->
     step = (width - beside - (len(content.groups) - 1) * 16) // max(1, sum(content.groups))
     side = min(64, step - 4)
     left, number = 16, 0
-    for place, count in enumerate(content.groups):
+    for index, count in enumerate(content.groups):
         start = left
         for _ in range(count):
             number += 1
@@ -94,8 +94,8 @@ def track_piece(content: TrackContent, title: str, width: int, *, tall: bool) ->
                 fresh=content.circles - content.fresh[0] < number <= content.circles,
             )
             left += step
-        if place < len(content.groups) - 1 or count > 1:
-            _group_bonus(sheet, content, place, Box(start, height - 66, left - 4, height - 12))
+        if index < len(content.groups) - 1 or count > 1:
+            _group_bonus(sheet, content, index, Box(start, height - 66, left - 4, height - 12))
         left += 16
     return sheet.finish()
 
@@ -147,9 +147,9 @@ def _places(sheet: Sheet, content: TrackContent, box: Box) -> None:
             sheet.outlined(line, INK_SOFT, 2, 10)
             if content.fresh_row:
                 mark_latest(sheet, line, 26)
-        for place, points in enumerate(row):
-            cell = Box(line.left + place * wide, line.top, line.left + (place + 1) * wide, line.bottom)
-            if now and place == content.place:
+        for index, points in enumerate(row):
+            cell = Box(line.left + index * wide, line.top, line.left + (index + 1) * wide, line.bottom)
+            if now and index == content.place:
                 sheet.panel(cell.inside(4), GOLD, 8)
             sheet.text(cell, str(points), INK if now else INK_SOFT, 52 if now else 46, align="center")
             if number < content.row:

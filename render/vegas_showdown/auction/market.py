@@ -97,7 +97,7 @@ class BasicContent:
 def track_of(numbers: Sequence[tuple[int, bool]], bid: int | None, bidder: int | None, room: int) -> Track:
     """Return a track with at most `room` of the `numbers` (dollars, and True for a circle): from the first number on or, if
     there is a bid, from the bid on, because only higher numbers matter."""
-    first = next((place for place, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
+    first = next((index for index, (dollars, _) in enumerate(numbers) if dollars == bid), 0)
     cells = numbers[first : first + room]
     least = None if bid is not None else cells[0][0]
     return Track(tuple(Cell(*cell, "minimum" if cell[0] == least else "open") for cell in cells), bid, bidder)

@@ -42,7 +42,7 @@ _WITHOUT_STAR: Final = 3.0
 def lot_marks(question: NewLasVegasQuestion, lots: Iterable[LotId]) -> dict[LotId, Mark]:
     """Return marks for lots of the city, lettered street by street."""
     ordered = sorted(set(lots), key=lambda lot: question.city.index[lot])
-    return {lot: Mark("lot", lot, letter(place), name=lot_name(lot)) for place, lot in enumerate(ordered)}
+    return {lot: Mark("lot", lot, letter(index), name=lot_name(lot)) for index, lot in enumerate(ordered)}
 
 
 def lot_label(lot: LotId, mark: Mark) -> Phrase:

@@ -145,7 +145,7 @@ def lettered_squares(question: VegasQuestion, tile: TileId) -> dict[str, Mark]:
         if words[:2] == ("place", tile) and isinstance(action, Place)
     }
     ordered = sorted(squares.items(), key=lambda entry: entry[1])
-    return {name: Mark("square", name, letter(place)) for place, (name, _) in enumerate(ordered)}
+    return {name: Mark("square", name, letter(index)) for index, (name, _) in enumerate(ordered)}
 
 
 def preview(
@@ -221,7 +221,7 @@ def _gain_lines(question: VegasQuestion) -> tuple[Phrase, ...]:
 def _draft_changes(question: VegasQuestion) -> tuple[int, int, int]:
     values = question.book.values
     signed = [(1 if isinstance(step, PutOn) else -1, values[step.placed.tile]) for step in question.private.draft]
-    population, revenue, fame = (sum(sign * row[place] for sign, row in signed) for place in range(3))
+    population, revenue, fame = (sum(sign * row[index] for sign, row in signed) for index in range(3))
     return population, revenue, fame
 
 

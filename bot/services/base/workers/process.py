@@ -64,8 +64,8 @@ def answer_of(work: Callable[[Any], object], job: Any) -> bytes:
     try:
         done = work(job)
     except Exception as fault:
-        place = traceback.extract_tb(fault.__traceback__)[-1]
-        done = JobFailure(f"{type(fault).__name__} in {place.name}, line {place.lineno}")
+        frame = traceback.extract_tb(fault.__traceback__)[-1]
+        done = JobFailure(f"{type(fault).__name__} in {frame.name}, line {frame.lineno}")
     return pickle.dumps(done, pickle.HIGHEST_PROTOCOL)
 
 

@@ -456,8 +456,8 @@ def _ended_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
     lines += [say("game-over"), say.phrase(card.outcome.reason), ""]
     lines += [
-        say("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
-        for place in card.outcome.ranking
+        say("result-place", place=ranked.place, seat=SeatName(ranked.seat), score=ranked.score)
+        for ranked in card.outcome.ranking
     ]
     lines += _on_autopilot(say, card)
     return UndrawnMessage(Body(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN))

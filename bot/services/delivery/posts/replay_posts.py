@@ -88,8 +88,8 @@ async def gif_file(card: SessionCard, replay_gif: ReplayGif, images: Images, say
     turn, count = turn_words(card.game, replay_gif.turns), len(replay_gif.pictures)
     alt = [phrase("film-alt", game=card.title, count=count, turn=turn)]
     alt += [
-        phrase("result-place", place=place.place, seat=SeatName(place.seat), score=place.score)
-        for place in (() if card.outcome is None else card.outcome.ranking)
+        phrase("result-place", place=ranked.place, seat=SeatName(ranked.seat), score=ranked.score)
+        for ranked in (() if card.outcome is None else card.outcome.ranking)
     ]
     plain = [say.texts.say(line, say.language, say.names, plain=True) for line in alt]
     return await images.replay_gif(replay_gif.pictures, [*words, say.picture_localizer()], " ".join(plain))

@@ -205,10 +205,10 @@ def _event(localizer: TournamentLocalizer, now: datetime) -> BuiltMessage | None
     name, begins = event_of(record) or (record.name, None)
     if begins is not None and begins <= now:
         return None
-    place = f"https://discord.com/channels/{record.guild_id}/{record.channel_id}"
+    url = f"https://discord.com/channels/{record.guild_id}/{record.channel_id}"
     ends = None if begins is None else begins + _EVENT_LASTS
     text = localizer("tour-event", games=localizer.games)
-    return BuiltMessage(None, event=ScheduledEvent(record.guild_id, name, text, place, begins, ends))
+    return BuiltMessage(None, event=ScheduledEvent(record.guild_id, name, text, url, begins, ends))
 
 
 def _last_post_in_server(localizer: TournamentLocalizer, post: PostContent) -> BuiltMessage | None:

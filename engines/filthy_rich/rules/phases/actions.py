@@ -91,7 +91,7 @@ def _begin_action(transition: Transition, action: Play) -> None:
     transition.tell(ActionPlayed, (seat, action.card, action.rival, action.business))
     cause = make_cause("play", seat, action.card)
     effects = transition.book.plain_effects("play").get(action.card, ())
-    coming = tuple([place for place, effect in enumerate(effects) if holds(transition, effect.condition, cause)])
+    coming = tuple([index for index, effect in enumerate(effects) if holds(transition, effect.condition, cause)])
     transition.public.played = make_played(
         seat, action.card, coming, action.rival, action.business, action.page, action.slots
     )
