@@ -173,8 +173,8 @@ class Site:
         return {
             "id": str(channel.id),
             "name": channel.name,
-            "unread": self._unread.unseen(me, channel.id),
-            "calls": self._unread.calls(me, channel.id),
+            "unread": self._unread.unseen_count(me, channel.id),
+            "calls": self._unread.call_count(me, channel.id),
         }
 
     def _member(self, member: Any) -> dict[str, Any]:
@@ -184,7 +184,7 @@ class Site:
             "name": member.name,
             "direct": str(member.user.dm_channel.id),
             "open": is_open(self._windows.model_server.env, member.user.dm_channel.id),
-            "calls": sum(self._unread.calls(member, place) for place in places),
+            "calls": sum(self._unread.call_count(member, place) for place in places),
         }
 
     async def _go(self, request: web.Request) -> web.Response:

@@ -24,15 +24,15 @@ class Unread:
         """Record that the member has seen everything in the channel."""
         self._seen[member_id, channel_id] = max(self._model_server.backend.messages.get(channel_id, {}), default=0)
 
-    def unseen(self, member: MemberActor, channel_id: int) -> int:
+    def unseen_count(self, member: MemberActor, channel_id: int) -> int:
         """Return the number of messages in a channel that the member has not seen."""
         return sum(1 for _ in self._new(member, channel_id))
 
-    def calls(self, member: MemberActor, channel_id: int) -> int:
+    def call_count(self, member: MemberActor, channel_id: int) -> int:
         """Return the number of unseen messages in a channel that are meant for the member: that mention them, or are direct
         messages."""
         if channel_id == member.user.dm_channel.id:
-            return self.unseen(member, channel_id)
+            return self.unseen_count(member, channel_id)
         return sum(member.mention in json.dumps(_words(message)) for message in self._new(member, channel_id))
 
     def _new(self, member: MemberActor, channel_id: int) -> Iterator[Any]:

@@ -154,7 +154,7 @@ class TournamentRules(BaseModel):
         return None if self.finals == "none" else self.qualify
 
     @property
-    def stages(self) -> int:
+    def stage_count(self) -> int:
         """The number of stages: two with finals, otherwise one."""
         return 1 if self.finals == "none" else 2
 

@@ -116,12 +116,12 @@ class Outlook:
             die, coming = self.book.board.business_die, _SIGNS_TO_COME * (1 if mine else self.seats - 1)
             known = 0.0
             for page, odds in enumerate(self.page_odds, start=1):
-                seen = min(self.book.slots, self._cards_seen(page, mine=mine) + coming)
+                seen = min(self.book.slots, self._seen_card_count(page, mine=mine) + coming)
                 known += odds * (1.0 - (1.0 - seen / die) ** page)
             self._hitting[mine] = known
         return known
 
-    def _cards_seen(self, page: int, *, mine: bool) -> int:
+    def _seen_card_count(self, page: int, *, mine: bool) -> int:
         """Return the number of slots in which a business of the seat, or of its rivals, is on top and not closed when a page is
         open."""
         tops = [self._top(page, slot) for slot in range(self.book.slots)]

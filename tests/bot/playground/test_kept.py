@@ -40,7 +40,7 @@ async def test_messages_come_back_with_their_pictures_and_buttons_that_work(file
         assert [one.content for one in ana.user.dm_channel.history()] == ["It is your turn."]
         await ben.click(after[-1], custom_id="join")
         assert bot.pressed == ["Ben"]
-        assert Unread(world).unseen(ana, channel.id) == 0
+        assert Unread(world).unseen_count(ana, channel.id) == 0
 
 
 async def test_what_one_person_alone_saw_is_written_nowhere(file: Path) -> None:

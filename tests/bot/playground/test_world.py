@@ -63,7 +63,11 @@ async def test_a_mention_calls_only_the_one_mentioned_until_they_look(tmp_path: 
 
         def marks(member: MemberActor) -> tuple[int, int, int]:
             direct = member.user.dm_channel.id
-            return unread.unseen(member, channel), unread.calls(member, channel), unread.calls(member, direct)
+            return (
+                unread.unseen_count(member, channel),
+                unread.call_count(member, channel),
+                unread.call_count(member, direct),
+            )
 
         assert marks(ana) == (1, 0, 0)
         assert marks(ben) == (1, 1, 1)
@@ -145,7 +149,7 @@ async def test_every_channel_has_a_pinned_welcome_posted_once_and_worded_anew_fo
             assert {one.words[0] if one.words else "" for one in buttons if one is not None} == {
                 slugs.get(channel.name or "", "")
             }
-            assert Unread(world).unseen(world.members[0], channel.id) == 0
+            assert Unread(world).unseen_count(world.members[0], channel.id) == 0
         bot, busy = world.backend.bot_user.id, world.channels[0].id
         for number in range(MOST_MESSAGES + 1):
             world.backend.create_message(busy, bot, f"Message {number}")

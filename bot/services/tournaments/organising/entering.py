@@ -16,9 +16,9 @@ from engines.core.typed_text import typed_line
 async def enter(
     context: Context, caller: Caller, number: TournamentId, *, salt: str | None = None, password: str = ""
 ) -> TournamentRecord:
-    """Sign up as `tournaments.join` does, with its errors, if the caller is invited or meets the announced conditions. Raise
-    NotYours also for a caller who is too unreliable, has too few rated games or too low a rating, or lacks the role;
-    SessionRefusal also for a wrong password."""
+    """Sign the caller up if they are invited or meet the announced conditions. Raise NotYours for a caller who is excluded, too
+    unreliable, has too few rated games or too low a rating, or lacks the role; SessionRefusal for a wrong password, or if they
+    cannot enter now (`tournaments.join`)."""
     record = await load(context, number)
     if all(one.invited != caller.discord_id for one in record.invited):
         setup = record.setup

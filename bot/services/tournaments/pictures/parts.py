@@ -201,7 +201,7 @@ def round_heading(record: TournamentRecord, number: int, key: str = "tour-round"
         return knockout_round(len(begun), begun[-1].contender_count, here_rules, key)
     if here_rules.heats:
         return phrase(key, number=len(here), stage="heat")
-    return phrase(key, number=len(here), stage="only" if rules.stages == 1 else _stage_word(stage))
+    return phrase(key, number=len(here), stage="only" if rules.stage_count == 1 else _stage_word(stage))
 
 
 def knockout_round(number: int, players: int, rules: TournamentRules, key: str = "tour-round") -> Phrase:

@@ -113,7 +113,7 @@ def page_die(transition: Transition) -> None:
 
 def _offer_reroll(transition: Transition) -> None:
     public = transition.public
-    public.rerolls = _rerolls(transition)
+    public.rerolls = _reroll_count(transition)
     if public.rerolls:
         public.phase = "page"
     else:
@@ -166,7 +166,7 @@ def _add_to_roll(transition: Transition, face: int) -> None:
     transition.public.roll = make_roll(last.seat, last.page, last.dice, last.hits, last.zeros, page_dice)
 
 
-def _rerolls(transition: Transition) -> int:
+def _reroll_count(transition: Transition) -> int:
     """Return the number of rerolls of the page die the active seat has; 0 once it is eliminated."""
     public = transition.public
     assets = public.estates[public.active].assets
