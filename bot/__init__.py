@@ -1,3 +1,3 @@
 """The bot: use cases and Discord."""
 
-__version__ = "0.2.0"
+__version__ = "1.0.0"
