@@ -165,5 +165,5 @@ def with_starters(record: TournamentRecord) -> TournamentRecord:
 def can_begin(field: TournamentRecord) -> bool:
     """Return whether a tournament can begin: its format is possible and, at a set start, the announced minimum reached."""
     count = len(field.playing)
-    least = field.setup.least if field.setup.begins_at is not None else 0
-    return count >= least and planned_round_count(count, field.setup.rules) is not None
+    enough = field.setup.begins_at is None or count >= field.setup.least
+    return enough and planned_round_count(count, field.setup.rules) is not None
