@@ -8,12 +8,13 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.model import NotYours, PersonId, SessionRefusal
 from bot.services.base.ports import ChannelGone, DeliveryFailed, NotNow
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import announcing, deciding, inviting, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
+from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table
@@ -257,6 +258,8 @@ async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(
     assert len({line.split("\u2013")[1] for line in lines}) == len({one.place for one in found})
 
     record, people = await begun(services, 21, setup(rules={"rounds": 1}, maximum=30))
+    localizer = await localizer_of(services.context, record.id)
+    assert "Waited for: tables 1, 2, 3, 4." in status_lines(localizer, PersonId(99), {}), "never more than four"
     await play_round(services, record.id, people)
     lines = standings_lines(await localizer_of(services.context, record.id))
     assert len(lines) == 21

@@ -41,9 +41,8 @@ async def seated(record: TournamentRecord, match_table: MatchTable, people: list
 
 async def lines_of(services: Services, record: TournamentRecord) -> list[str]:
     telling = await localizer_of(services.context, record.id)
-    return round_lines(
-        telling, record.rounds[-1], await table_states_of_round(services.context, telling, len(record.rounds))
-    )
+    states = await table_states_of_round(services.context, telling, len(record.rounds))
+    return round_lines(telling, record.rounds[-1], states)
 
 
 async def test_a_table_tells_its_turn_and_whom_it_waits_for_unless_it_is_a_duplicate(services: Services) -> None:
@@ -204,6 +203,12 @@ async def test_a_bracket_shows_the_match_for_third_place_before_and_after_it(ser
         record = await play_round(services, record.id, people)
     reached = [dict(round_reached(record, line).args)["stage"] for line in standings(record.as_tournament())]
     assert reached == ["final", "final", "semifinal", "semifinal"]
+
+
+async def test_a_bracket_shows_rounds_of_at_most_24_lines(services: Services) -> None:
+    for players, kind in ((14, "tournament.bracket"), (15, "tournament.round")):
+        record, _ = await begun(services, players, setup(rules={"format": "elimination", "smallest": 2, "advance": 1}))
+        assert bracket_pictures(record)[0].kind == kind
 
 
 async def test_nobody_leads_before_the_first_result(services: Services) -> None:
