@@ -65,11 +65,8 @@ def test_a_mistake_changes_one_line() -> None:
 def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Path) -> None:
     class SmallCopy(Copy):
         def __init__(self) -> None:
-            self.root, self._pytest, self._written = (
-                tmp_path,
-                ("-p", "no:cacheprovider", "-p", "no:xdist"),
-                1_000_000_000,
-            )
+            self.root, self._written = tmp_path, 1_000_000_000
+            self._pytest = ("-p", "no:cacheprovider", "-p", "no:xdist")
 
     (tmp_path / "engines/tournament").mkdir(parents=True)
     (tmp_path / "tests").mkdir()
@@ -90,9 +87,10 @@ def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Pat
     covering = require_green(copy, [survivor], wide=True)
     farther = f"{WIDE['engines/tournament'][-1]}/test_farther.py::test_second"
     assert covering.through(survivor.path, 2) == [farther, "tests/test_rank.py::test_first"]
-    assert covering.through(survivor.path, 1) == covering.through(survivor.path, 2)
+    assert covering.through_module(survivor.path) == covering.through(survivor.path, 2)
     assert verdict(copy, survivor, {}, covering) == "killed"
-    assert verdict(copy, noticed, {}, Covering({})) == "killed", "where nothing is known, the close tests are run"
+    elsewhere = Covering({noticed.path: {1: [farther]}})
+    assert verdict(copy, noticed, {}, elsewhere) == "killed", "no test runs through the line: the close ones are run"
     known = {(survivor.path, line.strip(), "return n <= 2"): "nobody asks about 2"}
     assert verdict(copy, survivor, known, None) == "known"
     assert "n <= 1" in (tmp_path / "engines/tournament/rank.py").read_text()

@@ -168,19 +168,18 @@ class Copy:
 
     def notices(self, mutation: Mutation, covering: Covering | None) -> bool:
         """Return whether a test fails with the mistake: tests in files close to the module run first, then the others that run
-        through its line. Without `covering`, and for a module missing from it because other processes run it, only the close
-        files are run, whole. Raise TooSlow if tests take too long even without the mistake."""
+        through its line. If no test runs through the line, as through a constant, the close files are run whole, then the
+        other tests that run through the module. Without `covering` only the close files are run. Raise TooSlow if tests take
+        too long even without the mistake."""
         sound = (self.root / mutation.path).read_text(encoding="utf-8")
         self.write(mutation.path, mutation.applied(sound))
         try:
             close = close_tests(self.root, mutation.path)
             through = [] if covering is None else covering.through(mutation.path, mutation.line)
-            if not through:
-                failing = close if close and not self.passes(close) else []
-            else:
-                near = [test for test in through if test.partition("::")[0] in close]
-                far = [test for test in through if test.partition("::")[0] not in close]
-                failing = next((tests for tests in (near, far) if tests and not self.passes(tests)), [])
+            near = [test for test in through if test.partition("::")[0] in close] if through else close
+            wide = through or ([] if covering is None else covering.through_module(mutation.path))
+            far = [test for test in wide if test.partition("::")[0] not in close]
+            failing = next((tests for tests in (near, far) if tests and not self.passes(tests)), [])
         finally:
             self.write(mutation.path, sound)
         if failing and self.hung and not self.passes(failing):

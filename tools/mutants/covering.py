@@ -34,10 +34,12 @@ class Covering:
         return cls(found)
 
     def through(self, path: str, line: int) -> list[str]:
-        """Return the ids of the tests that run through a line; for a line executed on import, all tests that run
-        through its module."""
-        lines = self._lines.get(path, {})
-        return sorted(lines.get(line, ()) or {test for tests in lines.values() for test in tests})
+        """Return the ids of the tests that run through a line; none for a line executed on import."""
+        return sorted(self._lines.get(path, {}).get(line, ()))
+
+    def through_module(self, path: str) -> list[str]:
+        """Return the ids of the tests that run through any line of a module."""
+        return sorted({test for tests in self._lines.get(path, {}).values() for test in tests})
 
 
 def _below(root: Path, file: Path) -> str:
