@@ -36,7 +36,7 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.processes import processes as process_store
 from data.store.processes.processes import LeaseExpired, Peer, ShardCountMismatch
 from data.store.processes.shares import WHOLE, Share, shard_of
-from tests.bot.services.fakes import FakeMessenger, FakeSeeds, PlainComposer, open_table, start_table
+from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, open_table, start_table
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.data.postgres import emptied, postgres_database
 from tests.data.wire import wired
@@ -363,11 +363,14 @@ async def test_a_row_is_claimed_by_one_and_left_to_others_when_that_one_is_gone(
     await database.close()
 
 
-async def test_an_interaction_is_answered_once(url: str) -> None:
+async def test_an_interaction_is_answered_once_while_its_token_lives(url: str, clock: FakeClock) -> None:
     database = Database(url)
-    one, two = (Interactions(database, SystemClock(), _THERE) for _ in range(2))
-    begun = [await one.begin(5), await two.begin(5), await one.begin(5), await two.begin(6)]
-    assert begun == [True, False, False, True]
+    one, two = (Interactions(database, clock, _THERE) for _ in range(2))
+    assert [await each.begin(5) for each in (one, two, one)] == [True, False, False]
+    for minutes, forgotten in ((6, False), (10, True)):
+        clock.pass_seconds(60 * minutes)
+        assert await one.begin(100 * minutes)
+        assert await Interactions(database, clock, _THERE).begin(5) == forgotten
     alone = Interactions(database, SystemClock(), None)
     assert [await alone.begin(5), await alone.begin(5)] == [True, False]
     await database.close()
