@@ -6,7 +6,8 @@ tests that run through the changed line (found by one run of all tests under cov
 A mistake that no test notices survives. It is printed, and needs a test, or a line in `tools/mutants/survivors.toml` that says
 why nobody could notice it. If a test takes too long, the tests are run again without the mistake: if they then end in time, the
 mistake counts as noticed; otherwise the machine is busy and the result is unknown. The seed determines the mistakes. Fails if
-fewer than 90 of 100 are noticed, if one survives without a reason, or if a result is unknown.
+fewer than 90 of 100 are noticed, if one survives without a reason, or if a result is unknown. Code for several processes is run
+only by tests on PostgreSQL: set `CROUPIER_TEST_POSTGRES`.
 """
 
 import argparse
