@@ -49,7 +49,7 @@ async def test_one_is_killed_another_paused_and_the_third_goes_on(scene: Cluster
     # The paused process finds that others have taken over, and takes its share again.
     scene.bots["b"].go_on()
     await scene.connected("b", "c")
-    assert "begins again" in scene.bots["b"].log
+    assert "takes a new lease" in scene.bots["b"].log
     await scene.plays(*scene.tables)
     await scene.runs_out(1)
 
