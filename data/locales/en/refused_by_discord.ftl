@@ -1,4 +1,4 @@
-## Discord's refusals: why, and what helps. The first sentence also says why the clocks of a table stand.
+## Discord's refusals: why, and what helps. The first sentence also says why the clocks of a table are stopped.
 
 refuse-discord-permissions = { $count ->
     [one] I lack a permission in that channel: **{ $permissions }**.

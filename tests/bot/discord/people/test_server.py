@@ -94,7 +94,7 @@ async def test_pictures_move_unless_a_server_wants_them_still(
     monkeypatch.setattr(images, "draw", noted)
     monkeypatch.setattr(binding, "phase_pictures", in_motion)
     shown = await world.press(rita, await desk(world, rita), "Stop rolling dice")
-    assert "Pictures stand still." in shown.text
+    assert "Pictures are not animated." in shown.text
     moved.clear()
     await running_table(world)
     await world.calm()
