@@ -51,7 +51,7 @@ _NOTHING: Final = "\u2026"
 """Content of a probe message, deleted at once if Discord no longer knows the nonce."""
 THREAD_SLEEPS_AFTER: Final = 10080
 """Minutes without messages before Discord archives a table's thread: a week, the longest setting."""
-_SOON: Final = 5.0
+_RETRY_DELAY: Final = 5.0
 _NOT_NOW: Final = 600.0
 _PLAIN_TEXT: Final = 2000
 """Maximum length in characters of a message without components."""
@@ -204,7 +204,7 @@ class Announcer(Messenger):
     async def edit_panel(self, token: str, message_id: int, message: PrivateMessage) -> None:
         client = self._require_client()
         if client.application_id is None:
-            raise TryLater(_SOON)
+            raise TryLater(_RETRY_DELAY)
         webhook = discord.Webhook.partial(client.application_id, token, client=client)
         await send_with_fallbacks(
             message, lambda now: self._edit_panel(webhook, message_id, now), "a panel", self._observer
@@ -410,7 +410,7 @@ class Announcer(Messenger):
 
     def _require_client(self) -> discord.Client:
         if self._client is None or self._client.is_closed():
-            raise TryLater(_SOON)
+            raise TryLater(_RETRY_DELAY)
         return self._client
 
     async def _find_sent(self, channel_id: int, key: str) -> MessageRef | None:
@@ -475,7 +475,7 @@ class Announcer(Messenger):
         if not isinstance(error, discord.HTTPException) or error.status >= 500:
             self._known_threads.pop(channel_id, None)
             self.contact.request_failed()
-            raise TryLater(_SOON) from error
+            raise TryLater(_RETRY_DELAY) from error
         refusal = delivery_failure(error)
         if isinstance(refusal, NotNow) and refusal.about == "permission":
             refusal = self._with_obstacle(refusal, channel_id, opens)

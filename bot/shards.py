@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 _LAUNCHED: Final[ContextVar[int | None]] = ContextVar("launched", default=None)
 """The shard that this task, or the task that started it, has launched."""
 _LOOK: Final = 1.0
-_AGAIN: Final = 5.0
+_RETRY_DELAY: Final = 5.0
 _GOODBYE: Final = 3.0
 _KEPT_BACK: Final = 5
 """Session starts of a day that are reserved for a restart by hand."""
@@ -138,7 +138,7 @@ class ShardRunner:
                 limits = await self._client.fetch_session_start_limits()
             except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
                 log.warning("lookup of Discord's gateway failed, will retry: %s", type(error).__name__)
-                await asyncio.sleep(_AGAIN)
+                await asyncio.sleep(_RETRY_DELAY)
                 continue
             self._buckets = max(1, limits.max_concurrency)
             if limits.remaining > _KEPT_BACK or limits.total <= _KEPT_BACK:
@@ -148,7 +148,7 @@ class ShardRunner:
                 limits.remaining,
                 limits.reset_after // 1000,
             )
-            await asyncio.sleep(min(limits.reset_after / 1000, 60.0) or _AGAIN)
+            await asyncio.sleep(min(limits.reset_after / 1000, 60.0) or _RETRY_DELAY)
 
     def _drop(self, number: int) -> None:
         """Disconnect a shard, and remove its servers from the cache, which is outdated from now on."""

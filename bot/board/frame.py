@@ -1,4 +1,4 @@
-"""A private reply as JSON for the page: text, pictures by their addresses, controls, and the clickable places on pictures."""
+"""A private reply as JSON for the page: text, pictures by their addresses, controls, and the clickable areas of pictures."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -24,8 +24,8 @@ _decoded: Final = lru_cache(4096)(decode)
 
 
 class Answer(NamedTuple):
-    """The result of a touch on a place: a press of the control `custom_id`, with the value chosen there. `place` is the kind of
-    place, `word` the word that chooses it. The control of a `small` place, which is hard to touch, stays in the rows."""
+    """The result of a touch on an area: a press of the control `custom_id`, with the value chosen there. `place` is the kind of
+    area, `word` the word that chooses it. The control of a `small` area, which is hard to touch, stays in the rows."""
 
     place: str
     word: str
@@ -41,9 +41,9 @@ def frame_of(
     answers: Sequence[Answer],
     address: Callable[[PictureFile], str],
 ) -> Frame:
-    """Return the reply as JSON. `more` are further pictures, beside the panel unless they have clickable places; `answers` are
-    the controls for places; `address` returns the address of a picture. The rows leave out controls that work only in Discord,
-    controls with a place on a picture that is not `small` and, if there are `answers` or `more`, controls of `BESIDE`."""
+    """Return the reply as JSON. `more` are further pictures, beside the panel unless they have clickable areas; `answers` are
+    the controls for areas; `address` returns the address of a picture. The rows leave out controls that work only in Discord,
+    controls with an area of a picture that is not `small` and, if there are `answers` or `more`, controls of `BESIDE`."""
     pictures = [*reply.body.pictures, *more]
     areas = places_on(pictures)
     by_place: dict[tuple[str, str], list[Answer]] = {}
@@ -67,19 +67,19 @@ def frame_of(
 
 
 def places_on(pictures: Iterable[PictureFile]) -> set[tuple[str, str]]:
-    """Return the places on some pictures, each as its kind and its word."""
+    """Return the areas of some pictures, each as its kind and its word."""
     return {(area.place, area.word) for picture in pictures for area in picture.areas}
 
 
 def answers_of(
     binding: Binding, space: AnySpace, reply: PanelReply, message: PrivateReply, say: TextLocalizer
 ) -> list[Answer]:
-    """Return the answers for the places of a panel: the controls of its `message` that name a place, each possible next word that
-    names another place, and the figures inside these places."""
+    """Return what a click on each area of the panel's pictures does. Areas come from the controls of `message`, from next words
+    without a control, and, if the game has them, from the small areas inside these (`Binding.figures`)."""
 
     @cache
     def places_after(beginning: tuple[str, ...]) -> dict[str, str]:
-        """Return the kind of place of each next word that names a place."""
+        """Return the kind of area of each next word that names an area."""
         following = space.following(beginning, whole=True)
         return {one.word: binding.places[one.question] for one in following if one.question in binding.places}
 
@@ -90,11 +90,11 @@ def answers_of(
     labels = {words: label for _, _, label, words in controls}
     pictured = {word: place for place, word in places_on(message.body.pictures)}
     for custom_id, value, label, words in controls:
-        # A control with several words belongs to the last of them that names a place: a bid with one possible price
+        # A control with several words belongs to the last of them that names an area: a bid with one possible price
         # belongs to its lot.
         for length in range(len(words), len(given), -1):
             before, word = words[: length - 1], words[length - 1]
-            # The question of a later step is not known yet, so its place is found on the pictures.
+            # The question of a later step is not known yet, so its area is found on the pictures.
             is_further = before in space.lines
             place = pictured.get(word) if is_further else places_after(before).get(word)
             if place is not None:
@@ -116,7 +116,7 @@ def answers_of(
 def _figures(
     binding: Binding, space: AnySpace, reply: PanelReply, words: tuple[str, ...], say: TextLocalizer
 ) -> Iterator[Answer]:
-    """Yield the answers for the figures inside the place that the last word names."""
+    """Yield the answers for the small areas inside the area that the last word names."""
     following = space.next_words(words)
     figure = binding.figures.get(following.name)
     if figure is None:

@@ -47,7 +47,7 @@ _PICTURE_BYTES: Final = 64_000_000
 _PAGES_OF_PERSON: Final = 12
 _PAGES_OF_ADDRESS: Final = 200
 """Maximum number of pages open from one internet address, which a household, a school or a mobile network may share."""
-_MOMENT: Final = 0.1
+_COLLECTING_SECONDS: Final = 0.1
 """Seconds to wait after a change, so that changes shortly after it are shown together."""
 _LOOKS: Final[tuple[Verb, ...]] = ("recap", "log", "replay", "score", "rules")
 _READ_WITHIN: Final = 10.0
@@ -155,7 +155,7 @@ class OpenPages:
             while True:
                 await self._wake.wait(None)
                 self._wake.clear()
-                await asyncio.sleep(_MOMENT)
+                await asyncio.sleep(_COLLECTING_SECONDS)
                 sessions, self._changed = self._changed, set()
                 for page in [page for session in sessions for page in self._pages.get(session, ())]:
                     if page.note_change():

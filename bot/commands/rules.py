@@ -27,7 +27,7 @@ from engines.core.phrase import Phrase, phrase
 
 _CHOSEN: Final = ("game",)
 """The words of the menu of games, which takes the place of buttons if these do not fit into a row."""
-_FIRST: Final = ""
+_FIRST_PAGE: Final = ""
 """The word for the first page in a control that names a game."""
 _TABLE_PAGE: Final = "table"
 """The name of the page with the session's options; no game has a page of that name."""
@@ -99,7 +99,7 @@ def _which_game(ctx: RequestContext) -> PrivateReply:
         return rules_of_game(ctx.say, bindings[0])
     named = [(one.game.info.title, one.slug) for one in bindings]
     if len(named) <= BUTTONS_IN_ROW:
-        row = tuple(OutButton(title, CustomId("rules", words=(slug, _FIRST)).encode()) for title, slug in named)
+        row = tuple(OutButton(title, CustomId("rules", words=(slug, _FIRST_PAGE)).encode()) for title, slug in named)
     else:
         choices = [(title, slug, "") for title, slug in named]
         row = ctx.say.select(Phrase("new-choose"), CustomId("rules", words=_CHOSEN), choices)

@@ -30,7 +30,7 @@ from render.core.pictures.parts import CoverPart, WinnerPart
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A place on a picture that a lesson step points out: the area (`render.core.areas.Area`) with this `place` and `word`, on
+    """An area of a picture (`render.core.areas.Area`) that a lesson step points out: the one with this `place` and `word`, on
     pictures of this `kind` (`Picture.kind`)."""
 
     kind: str
@@ -42,7 +42,7 @@ class Look:
 class LessonStep:
     """One step of a lesson. `does` is the action that the learner takes, in canonical notation; if it is empty, the step only
     explains, and a button leads to the next. `then` are the actions before the next step, each a seat and its action (`1 bid
-    slots 7`). `looks` are places pointed out in addition to the control to press. `shows` are pictures above those of the
+    slots 7`). `looks` are areas pointed out in addition to the control to press. `shows` are pictures above those of the
     panel, by their names in `/show`; `own` stands for the learner's private pictures."""
 
     name: str
@@ -129,12 +129,11 @@ class GameBinding(ABC, Generic[Public, Private]):
     lesson: ClassVar[Lesson | None] = None
     """The lesson that teaches the game; None if the game has no lesson."""
     places: ClassVar[Mapping[str, str]] = {}
-    """Questions of the notation whose answers name a place on a picture, each with the kind of place, as a painter names it in
-    its areas (`render.core.areas.Area`). Empty if no choice lies on a picture."""
+    """Questions of the notation whose answers name an area of a picture, each with the kind of area, as a painter names it
+    (`render.core.areas.Area.place`). Empty if no choice lies on a picture."""
     figures: ClassVar[Mapping[str, str]] = {}
-    """Questions about places that lie within another place and are too small for a thumb, each with the kind of place; the
-    panel has controls for them, too. In a painter's areas, a figure's word is the surrounding place's word, a space, and its
-    own."""
+    """Questions about areas that lie within another area and are too small for a thumb, each with the kind of area; the
+    panel has controls for them, too. A painter names such an area by the surrounding area's word, a space, and its own."""
     has_hand: ClassVar[bool] = False
     """True if players hold hidden things from one turn to the next: cards, money behind a screen. The bot then sends them to
     each person by direct message, except in solo sessions (`hand_items`, `hand`, `private_pictures`)."""

@@ -1,4 +1,4 @@
-"""Pieces of sentences: lists, letters of places, and forms of address."""
+"""Pieces of sentences for the games: joined lists, letters for numbered choices, and lines that address the reader as 'you'."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias

@@ -31,11 +31,11 @@ _WAITING: Final = 256
 """Maximum number of waiting interactions."""
 _UNDER_WAY: Final = 256
 """Maximum number of interactions answered at the same time."""
-_LATE: Final = 2.0
+_TOO_LATE_AFTER: Final = 2.0
 """Seconds of waiting after which an interaction is left out: it must be acknowledged within three."""
-_TURN: Final = 0.005
+_SHORT_TURN: Final = 0.005
 """Duration in seconds of a turn of the event loop: after a shorter turn the next interaction is let in."""
-_PATIENCE: Final = 0.01
+_LONGEST_PAUSE: Final = 0.01
 """Seconds after which the next interaction is let in, even if the event loop is busy."""
 _LOG_EVERY: Final = 60.0
 """Seconds between two log lines about interactions that were left out."""
@@ -144,7 +144,7 @@ class Admission:
         """Let waiting interactions in one by one, and leave out interactions that have waited too long, until none waits."""
         while True:
             await self._wait_for_short_turn()
-            while self._waiting and time.monotonic() - self._waiting[0].at > _LATE:
+            while self._waiting and time.monotonic() - self._waiting[0].at > _TOO_LATE_AFTER:
                 self._waiting.pop(0)
                 self._leave_out()
             self._traffic.note_waiting(waiting=bool(self._waiting))
@@ -154,17 +154,17 @@ class Admission:
             if self._traffic.under_way < _UNDER_WAY:
                 self._let_in(self._waiting.pop(0).payload)
             else:
-                await asyncio.sleep(_PATIENCE)
+                await asyncio.sleep(_LONGEST_PAUSE)
 
     async def _wait_for_short_turn(self) -> None:
-        """Wait until a turn of the event loop is short, or until `_PATIENCE` is over: work in progress goes on first,
+        """Wait until a turn of the event loop is short, or until `_LONGEST_PAUSE` is over: work in progress goes on first,
         acknowledgements included."""
         began = time.monotonic()
         while True:
             turn = time.monotonic()
             await asyncio.sleep(0)
             now = time.monotonic()
-            if now - turn < _TURN or now - began > _PATIENCE:
+            if now - turn < _SHORT_TURN or now - began > _LONGEST_PAUSE:
                 return
 
     def _let_in(self, payload: Payload) -> None:

@@ -400,8 +400,8 @@ class InteractionHandler:
             return
         try:
             await self._show(interaction, reply, answer)
-        except Refused:
-            log.warning("%s: error reply not delivered", log_label(interaction))
+        except Refused as refused:
+            log.warning("%s: error reply not delivered: %s", log_label(interaction), refused)
 
     async def _say_in_new_message(self, interaction: AnyInteraction, reply: PrivateReply) -> None:
         """Show a reply in a new message, and keep the pressed message, whose control may be pressed again in a moment."""

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 EVERY: Final = timedelta(minutes=1)
 _LOOK_EVERY: Final = timedelta(minutes=10)
-_AGAIN: Final = timedelta(hours=6)
+_REPORT_AGAIN_AFTER: Final = timedelta(hours=6)
 """Time after which a full disk is reported again."""
 _LEAST_FREE: Final = 500_000_000
 """Bytes. A disk is nearly full if less than this is free, or if less than a twentieth of its size and less than ten times this
@@ -90,7 +90,7 @@ class OperatorChannel:
             return []
         self._looked_at = now
         free = [room for folder in self._folders if (room := free_if_nearly_full(folder)) is not None]
-        if not free or (self._disk_reported_at is not None and now - self._disk_reported_at < _AGAIN):
+        if not free or (self._disk_reported_at is not None and now - self._disk_reported_at < _REPORT_AGAIN_AFTER):
             return []
         self._disk_reported_at = now
         return [self._texts.say(phrase("operators-disk", megabytes=min(free) // 1_000_000))]

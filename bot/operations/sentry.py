@@ -1,5 +1,5 @@
-"""Reports of faults to Sentry by its own client: exception types, frames and the first line of the log message; no values of
-variables, and no contents of messages or requests.
+"""Reports of faults to Sentry by its own client: exception types, frames and the first line of the log message. They contain
+no values of variables, and no contents of messages or requests.
 
 The client's own collecting is switched off: events are made here from the contents of the log.
 """

@@ -29,7 +29,7 @@ _become: Final[Callable[[object, type], None]] = object.__dict__["__class__"].__
 _twin_of: Final[dict[type, Callable[[Any], Any]]] = {}
 """By class, the function that makes a twin with the contents of a value."""
 makers: Final[dict[object, Callable[..., Any]]] = {}
-"""The results of `maker`, by class."""
+"""By class, the constructor that `maker` has made for it."""
 
 
 @dataclass_transform(frozen_default=True)

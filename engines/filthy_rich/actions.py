@@ -71,7 +71,7 @@ class Sell:
 
 @frozen
 class Repay:
-    """The repayment of a loan in the seat's own turn before the roll; not counted as an action."""
+    """The repayment of a loan in the seat's own turn before the roll. It does not count as an action."""
 
     asset: CardId
     kind: Literal["repay"] = "repay"

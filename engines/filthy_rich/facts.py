@@ -342,7 +342,8 @@ class SearchEnded:
 
 @frozen
 class AdvanceSet:
-    """A seat's answer in advance, for this seat only."""
+    """A seat's answer in advance to the sale, told only to that seat: with `sell_nothing` it sells nothing, otherwise it will be
+    asked."""
 
     seat: int
     sell_nothing: bool

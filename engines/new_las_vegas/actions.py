@@ -96,7 +96,7 @@ class Confirm:
 
 @frozen
 class TakeBack:
-    """The removal of the confirm or, before it, of the latest step of the turn; without a step, of the loan answer."""
+    """The removal of the confirm or, before it, of the latest step of the turn. Without a step, it removes the loan answer."""
 
     kind: Literal["back"] = "back"
 

@@ -37,7 +37,7 @@ class LimousineTable(_Row):
 
 
 class SheetTable(_Row):
-    """The printed city sheet; lots street by street, from left to right."""
+    """The printed city sheet. `lots` are listed street by street, from left to right."""
 
     streets: PositiveInt
     avenues: PositiveInt

@@ -1,4 +1,5 @@
-"""Random positions that look equal to one viewer, for tests of secrets, puzzles and analyses; new luck, as after an undo."""
+"""Replacement of hidden information: `reshuffle` returns random positions that look equal to one viewer (for puzzles, analyses
+and tests of secrecy); `with_new_luck` reshuffles the unflipped cards after an undo."""
 
 from engines.core.errors import RulesFault
 from engines.core.game import GameState

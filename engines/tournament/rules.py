@@ -31,8 +31,8 @@ ahead of, and half the points of those on an equal place. `score`: sum of the ga
 UNFIT = (
     "sizes", "points", "falling", "ties", "advance", "division", "moves", "fields", "finals", "final", "together",
 )  # fmt: skip
-"""The words for combinations that are refused. `sizes`: smallest, full and largest table are out of order. `points`:
-not one number for each place of a full table. `falling`: a better place is worth less than a worse one. `ties`: a
+"""The words for combinations that are refused. `sizes`: the smallest, usual and largest number of seats are out of order.
+`points`: not one number for each place of a full table. `falling`: a better place is worth less than a worse one. `ties`: a
 repeated tie-break. `advance`: everybody at the smallest table would advance. `division`: divisions smaller than a table.
 `moves`: more players promoted and relegated than a division has. `fields`: the position of one table cannot be compared
 with a field of finished ones. `finals`: finals after a format that has none, or groups without finals. `final`: fewer

@@ -77,7 +77,7 @@ class EventRow(_Row):
 
 
 class TrackSpace(_Row):
-    """A number of the premier bidding track; prices drop from circle to circle. `ours` is True if the number is our own
+    """A number of the premier bidding track. Prices drop from circle to circle. `ours` is True if the number is our own
     reconstruction."""
 
     dollars: int

@@ -1,4 +1,5 @@
-"""Random positions that look equal to one viewer, for the tests of secrets and for puzzles; new luck after an undo or rewind."""
+"""Replacement of hidden information: `reshuffle` returns random positions that look equal to one viewer (for puzzles and tests
+of secrecy); `with_new_luck` reshuffles face-down components after an undo or rewind."""
 
 from engines.core.game import GameState
 from engines.core.rng import Rng

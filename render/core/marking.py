@@ -17,9 +17,9 @@ from render.core.theme import CREAM, FRESH, INK, WHITE
 
 _THICK: Final = 7
 _RADIUS: Final = 14
-_LETTER: Final = 76
-"""Largest diameter in pixels of the disc behind a letter; the smallest is `_LEAST`."""
-_LEAST: Final = 56
+_LARGEST_LETTER: Final = 76
+"""Largest diameter in pixels of the disc behind a letter; the smallest is `_SMALLEST_LETTER`."""
+_SMALLEST_LETTER: Final = 56
 _HALF: Final = 128
 
 
@@ -49,7 +49,7 @@ def _mark(image: Image.Image, area: Area, mark: Mark) -> None:
         image.paste(index_of(color), (box.left - grown, box.top - grown), frame)
     if not label:
         return
-    side = min(_LETTER, max(_LEAST, min(box.width, box.height) * 6 // 10))
+    side = min(_LARGEST_LETTER, max(_SMALLEST_LETTER, min(box.width, box.height) * 6 // 10))
     x, y = area.spot or ((box.left + box.right) // 2, (box.top + box.bottom) // 2)
     image.paste(
         _disc(label, side), (max(0, x - side // 2), max(0, y - side // 2)), _sharp(rounded(side, side, side // 2))

@@ -30,12 +30,12 @@ PLATE: Final = 64
 WIDE: Final = (WIDTH - 2 * MARGIN - GAP) // 2
 AWNING: Final = 24
 ASIDE: Final = 60
-"""Width beside every plan for the tiles set aside, if any seat has some."""
+"""Width in pixels beside every plan for the tiles set aside, if any seat has some."""
 ASIDE_TILE: Final = 44
 UNIT: Final = 77
 """Largest side of a square in pixels, for a plan with a row of its own."""
 BESIDE: Final = 316
-"""Width for name and values beside a plan with a row of its own."""
+"""Width in pixels for name and values beside a plan with a row of its own."""
 LEAST_ROW: Final = 340
 LARGE_ASIDE: Final = 74
 VALUES: Final = ("money", "population", "revenue", "fame")

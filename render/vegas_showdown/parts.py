@@ -50,7 +50,7 @@ class PreviewPart:
 
 @frozen
 class WaysPart:
-    """PRIVATE: the directions in which a chosen tile can lie on one square of a plan, numbered from 1; at least one."""
+    """PRIVATE: the directions in which a chosen tile can lie on one square of a plan, numbered from 1. There is at least one."""
 
     plan: PreviewPart
     ways: tuple[Placed, ...]

@@ -1,4 +1,4 @@
-"""`/game undo` and the log; rewinding and closing a table, for its host and for moderators."""
+"""`/game undo`, the log, and, for the host and moderators, rewinding and closing a table."""
 
 from dataclasses import replace
 from typing import Final

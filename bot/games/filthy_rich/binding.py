@@ -155,7 +155,7 @@ _LUXURY: Final = 1000
 
 
 class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
-    """The only place where Filthy Rich's engine, painters and texts meet."""
+    """The binding of Filthy Rich: its rules, pictures, panels and texts, as the bot uses them."""
 
     has_hand: ClassVar[bool] = True
     lesson: ClassVar[Lesson | None] = LESSON

@@ -33,7 +33,7 @@ _BEFORE_ROLL: Final = ("luxury", "actions", "search", "roll")
 
 
 class FilthyOrders(StandingOrders):
-    """The standing orders of Filthy Rich: answers to sale steps, auctions and the page die; turns in advance."""
+    """The standing orders of Filthy Rich: answers to sale steps, auctions and the page die, and turns in advance."""
 
     help = Phrase("fr-order-help")
     hint = Phrase("fr-order-hint")

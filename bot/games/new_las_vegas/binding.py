@@ -145,7 +145,7 @@ LESSON: Final = Lesson(
 
 
 class NewLasVegasBinding(ComponentBinding[Components, Public, Private]):
-    """The only place where the engine, the painters and the texts of Welcome to New Las Vegas meet."""
+    """The binding of Welcome to New Las Vegas: its rules, pictures, panels and texts, as the bot uses them."""
 
     has_duplicates: ClassVar[bool] = True
     lesson: ClassVar[Lesson | None] = LESSON

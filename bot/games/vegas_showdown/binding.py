@@ -118,7 +118,7 @@ LESSON: Final = Lesson(
 
 
 class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
-    """The only place where Vegas Showdown's engine, painters and texts meet."""
+    """The binding of Vegas Showdown: its rules, pictures, panels and texts, as the bot uses them."""
 
     has_duplicates: ClassVar[bool] = True
     analysis_budget: ClassVar[int] = 250_000

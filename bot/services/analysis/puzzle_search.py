@@ -33,7 +33,7 @@ _LESS: Final = 2.0
 """Standard errors subtracted from the distance of a choice behind the best."""
 _CLOSELY: Final = 5
 """Maximum number of decisions examined closely."""
-_AGAIN: Final = 3
+_CONFIRMING_FACTOR: Final = 3
 """Multiple of a close examination's positions that the confirmation uses."""
 _TO_THE_END: Final = 20_000
 """Number of positions for playing to the end, if choices are compared by chances estimated before the end."""
@@ -115,7 +115,8 @@ def _puzzle_at(binding: Binding, decision: _Decision, key: str) -> Puzzle | None
     clear = clearly_ranked_choices(binding, decision.view, decision.seat, advice)
     if len(clear) < FEWEST_CHOICES:
         return None
-    closer, actions = adviser.with_limits(len(clear), adviser.budget * _AGAIN), [choice.action for choice in clear]
+    closer = adviser.with_limits(len(clear), adviser.budget * _CONFIRMING_FACTOR)
+    actions = [choice.action for choice in clear]
     worths = closer.compared(decision.view, decision.seat, actions, game_key(key, ("again",)))
     if max(worth.mean for worth in worths) > worths[0].mean:
         return None

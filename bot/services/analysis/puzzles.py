@@ -64,7 +64,7 @@ _NEWEST: Final = 30
 """Number of newest games among which a puzzle is searched for."""
 _TRIES: Final = 8
 """Maximum number of games searched for one day's puzzle."""
-_AGAIN: Final = timedelta(hours=1)
+_RETRY_DELAY: Final = timedelta(hours=1)
 """Time after which the search is repeated, in games not searched yet."""
 _SECONDS: Final = 3_600.0
 """Time limit for one game, in seconds. A search takes a minute or two of a core; the limit only ends processes that hang."""
@@ -228,7 +228,7 @@ class Puzzles:
         if tomorrow != self._looked_for:
             self._looked_for, self._tried, self._again_at = tomorrow, set(), now
         if now >= self._again_at and (self._task is None or self._task.done()):
-            self._again_at = now + _AGAIN
+            self._again_at = now + _RETRY_DELAY
             self._task = asyncio.create_task(self._look_for(tomorrow), name="puzzle of tomorrow")
 
     async def wait_until_idle(self) -> None:

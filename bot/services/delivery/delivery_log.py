@@ -14,7 +14,7 @@ from bot.services.base.signals import Wake
 from data.store.database import Database
 from data.store.delivery.outbox import OutboxRow
 
-_MOMENT: Final = 0.05
+_COLLECTING_SECONDS: Final = 0.05
 """Seconds for which results that are not urgent wait to share a transaction."""
 
 
@@ -53,7 +53,7 @@ class DeliveryLog:
         database: Database,
         ahead: Callable[[Connection], tuple[OutboxRow, ...] | None] = lambda _: None,
         written: Wake | None = None,
-        moment: float = _MOMENT,
+        moment: float = _COLLECTING_SECONDS,
     ) -> None:
         """Set up the log. `moment` is the longest wait of results in seconds."""
         self._database = database

@@ -85,7 +85,7 @@ def gathered_call_at(since: datetime, due: datetime, settings: ReminderSettings,
 
 def round_call_at(begun: datetime, ends: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
     """Return the time to notify a person that their table of a round has begun: at once, or with the next digest if their calls
-    are gathered; not before `earliest` and not in quiet hours, but no later than half of the round."""
+    are gathered; not before `earliest` and not in quiet hours, but no later than halfway through the round."""
     if settings.calls != "at_once":
         return gathered_call_at(begun, ends, settings, earliest)
     return min(settings.after_quiet_hours(max(begun, earliest)), begun + (ends - begun) / 2)

@@ -43,7 +43,7 @@ _THINKING_AT_ONCE: Final = 8
 """Maximum number of sessions in which players that look ahead choose concurrently, in worker processes."""
 _QUICK: Final = timedelta(minutes=10)
 """Computer players pause before they answer if the time limit of a decision is at most this, because then people watch."""
-_MOMENT: Final = (1.0, 3.0)
+_THINKING_SECONDS: Final = (1.0, 3.0)
 """Minimum and maximum number of seconds from a decision to its answer; the n-th computer player in a row takes an n-th of it."""
 _LUCK: Final = random.SystemRandom()
 """Source of the pauses, so that they reveal nothing of a game's luck."""
@@ -155,7 +155,7 @@ class Computers:
     def _moment(self, record: Record, answers: int) -> float:
         if self._sleep is None or record.agreement.terms.first_decision_time > _QUICK:
             return 0.0
-        return _LUCK.uniform(*_MOMENT) / (answers + 1)
+        return _LUCK.uniform(*_THINKING_SECONDS) / (answers + 1)
 
     async def _step(self, record: Record, open_decision: OpenDecision, seconds: float, *, tired: bool) -> Record | None:
         """Take one action of one seat, after at least `seconds`, and return the session afterwards. With `tired`, and after a

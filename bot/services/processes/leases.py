@@ -94,7 +94,7 @@ class _RoundResult:
 
 
 class ShardLease:
-    """The lease of this process and its shards; implements `HeldServers`.
+    """The lease of this process and its shards. It implements `HeldServers`.
 
     `replaced` is called when another process may have acted instead of this one, `erased` when another process has
     erased a person; data in memory may then be outdated."""

@@ -104,7 +104,7 @@ def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, a
     if record.is_gathering:
         payload = json.dumps({"person": seated.person, "computer": seated.name})
         return Change(after, LogEntry(kind, source, person=actor, payload=payload))
-    # The log stores the person's number: the seat may have another name when it is read.
+    # The log stores the person's number: when it is read, the person may have been renamed, or the seat taken by another.
     payload = {"seat": seat, "person": seated.person} | ({"last": True} if after.stage == "ended" else {})
     return Change(after, LogEntry(kind, source, seat, actor, json.dumps(payload)))
 
@@ -122,7 +122,7 @@ async def kick(context: Context, caller: Caller, session: SessionId, seat: Seat)
         if record.seats[seat].person == caller.person:
             raise refusal(SessionRefusal, "kick-yourself")
         if record.awaits_beacon:
-            # Who plays is settled, and whether the game is rated, which limits kicks, is known only once it runs.
+            # The players are settled. Kicks are limited in rated games, and a game is known to be rated only once it runs.
             raise refusal(SessionRefusal, "kick-starting")
         if not record.is_gathering and record.seats[seat].computer is not None:
             raise refusal(SessionRefusal, "kick-computer")

@@ -21,7 +21,7 @@ from engines.core.values import replace
 
 ABSENT_AFTER: Final = 2
 """Consecutive time-outs after which a person counts as absent: for votes, and for detecting an abandoned session."""
-_LEAST: Final = timedelta(minutes=1)
+_MINIMUM_AFTER_UNDO: Final = timedelta(minutes=1)
 """Minimum time for an undone decision."""
 _SECOND_THOUGHTS: Final = timedelta(minutes=5)
 """Minimum time between a private step of a seat and its time-out: the person may have taken an answer back late."""
@@ -110,7 +110,7 @@ def _opened(record: Record, open_decision: OpenDecision, now: datetime, span: ti
     if not record.has_clock(open_decision.seat):
         return replace(open_decision, since=now, due=None, left=None)
     open_decision = replace(_reopened(open_decision), since=now)
-    span = decision_time(record, open_decision.seat) if span is None else max(span, _LEAST)
+    span = decision_time(record, open_decision.seat) if span is None else max(span, _MINIMUM_AFTER_UNDO)
     if record.hold is not None:
         return replace(open_decision, due=None, left=span)
     return replace(open_decision, due=due_after(record, now, span), left=None)

@@ -23,7 +23,7 @@ from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 
 KNOWN_LINES: Final = 25
-"""Maximum number of lines taken back that the log repeats, because the players know them."""
+"""Maximum number of undone public lines quoted when a session goes back. It reveals nothing: the players have read them."""
 STEPS_KEPT: Final = 512
 """Maximum number of entries in the cache of newest steps (`NewestSteps`)."""
 _LOOK_BACK: Final = 400

@@ -98,7 +98,8 @@ _BY_STATUS: Final = MappingProxyType(
         429: RefusalMeaning("soon", "busy"),
     }
 )
-"""Meanings of statuses without a code, as from a proxy before Discord."""
+"""Meanings by HTTP status: for answers without a code (such as a proxy's), and for 413 and 429 unless their code has a meaning
+that passes."""
 LIMITED: Final = "limited"
 _UNKNOWN: Final = RefusalMeaning("passing", "unknown")
 WORDED: Final = (
@@ -106,9 +107,9 @@ WORDED: Final = (
     *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
 )
 """Values of `RefusalMeaning.about` that have messages of their own. `timed-out` and `unseen` come from `bot.ui.places`."""
-_SOON: Final = 5.0
+_SHORT_PAUSE: Final = 5.0
 _TOKEN_PAUSE: Final = 60.0
-_LONG: Final = 300.0
+_LONG_PAUSE: Final = 300.0
 
 
 def meaning_of(status: int, code: int) -> RefusalMeaning:
@@ -133,7 +134,7 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
     meaning = meaning_of(status, code)
     match meaning.lasts:
         case "soon":
-            least = _TOKEN_PAUSE if meaning.about == "token" else _SOON
+            least = _TOKEN_PAUSE if meaning.about == "token" else _SHORT_PAUSE
             return failure_of_pause(least if retry_after is None else retry_after)
         case "passing":
             return NotNow(meaning.about, code=code)
@@ -145,7 +146,7 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
 
 def failure_of_pause(seconds: float) -> DeliveryFailed:
     """Return the port's exception for a pause that Discord requires; from five minutes on NotNow, so that nothing waits."""
-    return TryLater(seconds) if seconds < _LONG else NotNow(LIMITED)
+    return TryLater(seconds) if seconds < _LONG_PAUSE else NotNow(LIMITED)
 
 
 def _failure_for_gone(what: str) -> DeliveryFailed:

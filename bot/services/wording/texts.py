@@ -85,7 +85,7 @@ def _harmless_start(start: re.Match[str]) -> str:
 
 
 class Texts:
-    """All messages of all languages, each read when it is first needed; safe to share between tasks.
+    """All messages of all languages, each read when it is first needed. Tasks can share them.
 
     `language` and `theme` (of pictures) are the host's defaults: for channels, and for readers without choices of their own.
     Methods use them unless they are given others. With `strict` a missing message or argument raises KeyError (for tests);
@@ -230,7 +230,7 @@ class Texts:
 
 @frozen
 class PictureLocalizer:
-    """The `render.core.localizer.Localizer` of one session: plain text, short names; equal if localizers format alike."""
+    """The `render.core.localizer.Localizer` of one session: plain text, short names. Two that format alike are equal."""
 
     language: str
     names: tuple[str, ...]

@@ -22,7 +22,7 @@ _TOKEN: Final = re.compile(r"[1-9]\d{0,2}(?:,\d{3})+(?![\w,])|[^\s,]+|,")
 _OTHERWISE: Final = (str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"}), str.maketrans("äöü", "aou"))
 """Replacements of umlauts, as typed on keyboards without them."""
 _SILENT: Final = re.compile(r"[^\w\s+]|_")
-_LEAST: Final = 3
+_SHORTEST_NAME: Final = 3
 """Minimum number of letters of an abbreviated name."""
 
 
@@ -72,7 +72,7 @@ class TypedWords:
                 return length, word
         for length, spelled in whole:
             begun = " ".join(spelled)
-            if len(begun) < _LEAST or any(mark.isdigit() for mark in begun):
+            if len(begun) < _SHORTEST_NAME or any(mark.isdigit() for mark in begun):
                 continue
             named = {word for name, word in self._names.items() if " ".join(name).startswith(begun)}
             if len(named) == 1:

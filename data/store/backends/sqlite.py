@@ -209,7 +209,7 @@ def _both(work: Callable[[Connection], T], deferred: Callable[[Connection], obje
     except Exception:
         if not connection.in_transaction:
             raise  # SQLite has rolled back the whole transaction, as it does when the disk is full.
-        # The owner of `deferred` notices that its work did not finish.
+        # The owner of `deferred` learns it in `transaction_ended` and writes its changes again.
         connection.execute("ROLLBACK TO deferred")
     connection.execute("RELEASE deferred")
     return done

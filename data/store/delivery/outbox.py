@@ -132,7 +132,7 @@ def enqueue_timed_statuses(tx: Connection, now: datetime, share: Share = WHOLE) 
 
 
 def enqueue_statuses(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
-    """Enqueue updates of the status messages of these sessions, in channels and in direct messages."""
+    """Enqueue updates of the status messages of the sessions `numbers`, in channels and in direct messages."""
     _enqueue(tx, outbox.c.session_id.in_(numbers), now)
 
 
@@ -170,7 +170,7 @@ def claim_heads(
 
 
 def _is_free(claim: ColumnElement[int | None], process: int) -> ColumnElement[bool]:
-    """Return the condition that no other live process has this claim."""
+    """Return the condition that no live process other than `process` has the claim."""
     return claim.is_(None) | claim.not_in(select(processes.c.id).where(processes.c.id != process))
 
 
@@ -300,7 +300,7 @@ def retry_session(tx: Connection, session: int, now: datetime) -> None:
 
 
 def retry_rows(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
-    """Retry at once the rows with these numbers that still wait."""
+    """Retry at once those of the rows `numbers` that still wait."""
     if numbers:
         rows = outbox.c.id.in_(numbers) & state_condition(WAITING)
         tx.execute(update(outbox).where(rows).values(not_before=now, attempts=0))
@@ -373,7 +373,7 @@ def aged_rows(tx: Connection, before: datetime, after: int, limit: int) -> tuple
 
 
 def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int:
-    """Delete the rows with these numbers that are still no longer needed (see `aged_rows`). Return how many were deleted."""
+    """Delete those of the rows `numbers` that are still no longer needed (see `aged_rows`). Return how many were deleted."""
     return tx.execute(delete(outbox).where(outbox.c.id.in_(numbers), _aged(before))).rowcount
 
 

@@ -95,7 +95,7 @@ def people_with_tokens(tx: Connection, session_id: int, expires_after: datetime)
 
 
 def outdated(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
-    """Return the panels of these sessions that do not reflect the newest public line, or whose content is uncertain."""
+    """Return the panels of `session_ids` that do not reflect the newest public line, or whose content is uncertain."""
     return tuple(PanelRow(*row) for session in session_ids for row in _BEHIND.all(tx, {"session": session}))
 
 

@@ -174,7 +174,7 @@ def replace_reminder(tx: Connection, unsent: OutboxRow, now: datetime) -> None:
 
 
 def is_known_message(tx: Connection, message_id: int, session: int | None) -> bool:
-    """Return whether this message belongs to a row of a session (None: of any), to a row without a session, or is a session's
+    """Return whether `message_id` belongs to a row of `session` (None: of any), to a row without a session, or is a session's
     status."""
     of_session = (outbox.c.session_id == session) | outbox.c.session_id.is_(None)
     rows_there = select(outbox.c.id).where(outbox.c.message_id == message_id)
@@ -228,7 +228,7 @@ def calls_in_transit(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
 
 
 def enqueue_removal_of_calls(tx: Connection, session: int, numbers: Sequence[int], now: datetime) -> None:
-    """Turn the rows with these numbers into deletions of their messages."""
+    """Turn the rows `numbers` into deletions of their messages."""
     _TAKE_AWAY.run_each(tx, [{"number": number, "new_lane": f"removal {session}", "now": now} for number in numbers])
 
 
@@ -253,7 +253,7 @@ def enqueue_removal_of_reminders(tx: Connection, newest: OutboxRow, now: datetim
 
 
 def sent_reminder_lists(tx: Connection, lanes: Sequence[str] | None) -> tuple[OutboxRow, ...]:
-    """Return sent reminders that list several sessions, in these lanes (None: in all)."""
+    """Return sent reminders that list several sessions, in `lanes` (None: in all)."""
     query = select(outbox).where(_SENT_REMINDER, outbox.c.session_id.is_(None))
     if lanes is not None:
         query = query.where(outbox.c.lane.in_(lanes))

@@ -30,7 +30,7 @@ def person_by_discord_id(tx: Connection, discord_id: int) -> PersonRow | None:
 
 
 def people_by_ids(tx: Connection, ids: Iterable[int]) -> dict[int, PersonRow]:
-    """Return the people with these numbers, by number; unknown numbers are left out."""
+    """Return the people with the numbers `ids`, by number; unknown numbers are left out."""
     return {row[0]: PersonRow(*row) for row in tx.execute(_BY_IDS, {"ids": list(ids)})}
 
 

@@ -138,6 +138,6 @@ def last_reminder(tx: Connection, person: int) -> LastReminderRow:
 
 
 def silence_reminders(tx: Connection, rows: Sequence[AwaitedDecisionRow]) -> None:
-    """Send no further reminders about these decisions, not even in messages about other decisions."""
+    """Send no further reminders about the decisions `rows`, not even in messages about other decisions."""
     for row in rows:
         set_check(tx, row, None, row.reminded_at, SILENCED)

@@ -137,7 +137,7 @@ def shards_of(tx: Connection, process: int) -> Mapping[int, datetime | None]:
 
 
 def note_alive(tx: Connection, process: int, numbers: Collection[int], now: datetime) -> int:
-    """Record `now` as the time at which people of these shards could last act. Return how many of them the process has."""
+    """Record `now` as the time at which people of the shards `numbers` could last act. Return how many the process has."""
     if not numbers:
         return 0
     here = (shards.c.holder == process) & shards.c.number.in_(numbers)
@@ -145,7 +145,7 @@ def note_alive(tx: Connection, process: int, numbers: Collection[int], now: date
 
 
 def reserve_identify(tx: Connection, bucket: int) -> float:
-    """Reserve the next moment at which a shard of this bucket may identify itself. Return the seconds until then."""
+    """Reserve the next moment at which a shard of `bucket` may identify itself. Return the seconds until then."""
     pause = _IDENTIFY_EVERY // timedelta(microseconds=1)
     # Imported here: hosts with SQLite do not need it.
     from sqlalchemy.dialects.postgresql import insert as upsert
@@ -175,13 +175,13 @@ def newest_erasure(tx: Connection) -> int:
 
 
 def note_heard(tx: Connection, process: int, erasure: int) -> None:
-    """Record that a process has dropped its copies of the people erased up to this erasure."""
+    """Record that a process has dropped its copies of the people erased up to `erasure`."""
     here = (processes.c.id == process) & (processes.c.heard < erasure)
     tx.execute(update(processes).where(here).values(heard=erasure))
 
 
 def count_unaware_processes(tx: Connection, process: int, erasure: int) -> int:
-    """Return the number of other live processes that may still have copies of people erased up to this erasure."""
+    """Return the number of other live processes that may still have copies of people erased up to `erasure`."""
     unaware = (processes.c.id != process) & (processes.c.heard < erasure) & (_EXPIRES > _NOW)
     return tx.execute(select(func.count()).where(unaware).select_from(processes)).scalar_one()
 

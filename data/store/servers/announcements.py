@@ -58,7 +58,7 @@ def _row(number: int, guild_id: int, channel_id: int, now: datetime) -> OutboxRo
 
 
 def announcement_text(tx: Connection, number: int) -> str | None:
-    """Return the text of an announcement; None if no announcement has this number."""
+    """Return the text of an announcement; None if no announcement has `number`."""
     return tx.execute(select(announcements.c.text).where(announcements.c.id == number)).scalar()
 
 

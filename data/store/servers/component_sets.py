@@ -31,7 +31,7 @@ def all_sets(tx: Connection) -> tuple[ComponentSetRow, ...]:
 
 
 def sets_by_ids(tx: Connection, game: str, ids: Iterable[str]) -> tuple[ComponentSetRow, ...]:
-    """Return the stored component sets of a game that have one of these ids."""
+    """Return the stored component sets of a game that have one of `ids`."""
     return _found(tx, _SETS.where(component_sets.c.game == game, component_sets.c.id.in_(list(ids))))
 
 

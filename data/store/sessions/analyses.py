@@ -107,7 +107,7 @@ def report_of(tx: Connection, session: int) -> str | None:
 
 
 def people_of_entries(tx: Connection, session: int, entries: Collection[int]) -> Mapping[int, int]:
-    """Return by entry the people who made these entries of the log. Entries of computer players and erased people are left
+    """Return by entry the people who made the `entries` of the log. Entries of computer players and erased people are left
     out."""
     here = and_(actions.c.session_id == session, actions.c.seq.in_(list(entries)), actions.c.person_id.is_not(None))
     rows = tx.execute(select(actions.c.seq, actions.c.person_id).where(here))

@@ -80,7 +80,7 @@ def compensate(tx: Connection, gap: timedelta, share: Share = WHOLE) -> None:
 
 
 def enqueue_edits(tx: Connection, keys: Sequence[str], now: datetime) -> None:
-    """Enqueue edits of a question's messages: the rows with these keys."""
+    """Enqueue edits of a question's messages: the rows with `keys`."""
     tx.execute(
         update(outbox)
         .where(outbox.c.key.in_(keys))

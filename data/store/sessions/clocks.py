@@ -213,7 +213,7 @@ def clocks_with_quiet_hours(tx: Connection, share: Share = WHOLE) -> tuple[Clock
 
 
 def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
-    """Store the times of these clocks."""
+    """Store the times of the clocks `rows`."""
     if rows:
         tx.execute(
             _PUT_CLOCK,

@@ -207,7 +207,7 @@ def snapshot_at(tx: Connection, session: int, seq: int) -> SnapshotRow | None:
 
 
 def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> SnapshotRow | None:
-    """Return the newest snapshot of a kind before entry `seq`, even if it was pruned; None if no snapshot of this kind is
+    """Return the newest snapshot of a kind before entry `seq`, even if it was pruned; None if no snapshot of `kind` is
     older."""
     found = _SNAPSHOT_BEFORE.one(tx, {"session": session, "seq": seq, "of_kind": kind})
     return None if found is None else SnapshotRow(*found)
@@ -254,7 +254,7 @@ def seats_of_autopilot(tx: Connection, session: int) -> frozenset[int]:
 
 
 def newest_payload(tx: Connection, session: int, kind: str) -> str | None:
-    """Return the payload (JSON) of a session's newest entry of a kind; None if the log has no entry of this kind."""
+    """Return the payload (JSON) of a session's newest entry of `kind`; None if the log has none."""
     query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == kind)
     return tx.execute(query.order_by(actions.c.seq.desc()).limit(1)).scalar_one_or_none()
 

@@ -16,7 +16,7 @@ def withdraw(tx: Connection, session: int, seat: int, viewer: int, kind: str) ->
 
 
 def withdraw_all(tx: Connection, session: int, seats: Collection[int], people: Collection[int]) -> None:
-    """Withdraw all permissions at a session to see these seats, and all permissions of these people to see any of its seats."""
+    """Withdraw all permissions at `session` to see `seats`, and all permissions of `people` to see any of its seats."""
     over = seat_views.c.seat.in_(seats) | seat_views.c.viewer_id.in_(people)
     tx.execute(delete(seat_views).where(seat_views.c.session_id == session, over))
 

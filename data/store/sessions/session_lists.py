@@ -79,7 +79,7 @@ def silenced_sessions(tx: Connection, guild_id: int | None, share: Share) -> tup
 
 
 def count_live_channels(tx: Connection, channels: Collection[int]) -> int:
-    """Return the number of these channels and threads that have a live session."""
+    """Return the number of `channels`, threads included, that have a live session."""
     query = select(func.count()).select_from(live_channels).where(live_channels.c.channel_id.in_(channels))
     return tx.execute(query).scalar_one()
 

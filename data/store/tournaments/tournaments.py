@@ -91,7 +91,7 @@ def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | N
 def remove_drafts(
     tx: Connection, *, number: int | None = None, host_id: int | None = None, before: datetime | None = None
 ) -> None:
-    """Delete drafts: the one with this number, those of this person, and those created before a moment."""
+    """Delete drafts: `number`, those of the person `host_id`, and those created before `before`."""
     which = (tournaments.c.id == number) & (tournaments.c.stage == DRAFT)
     if host_id is not None:
         which |= (tournaments.c.host_id == host_id) & (tournaments.c.stage == DRAFT)
@@ -141,7 +141,7 @@ def _held_in(guild_id: int) -> Select[int]:
 def tournaments_in_stages(
     tx: Connection, stages: Collection[str], share: Share = WHOLE, *, guild_id: int | None = None
 ) -> tuple[int, ...]:
-    """Return the tournaments that are in one of these stages, oldest first; with `guild_id`, only those of that server."""
+    """Return the tournaments that are in one of `stages`, oldest first; with `guild_id`, only those of that server."""
     here = tournaments.c.stage.in_(stages) & share.guild_condition(tournaments.c.guild_id)
     if guild_id is not None:
         here &= tournaments.c.guild_id == guild_id

@@ -74,10 +74,11 @@ class Chances:
 
 
 def chances(effort: Effort, course: Course, key: str, budget: int) -> Chances:
-    """Estimate the chances at the beginnings of at most `MOST_POINTS` evenly spaced turns, of the turns between two of them if
-    the chances changed significantly, and at the end. About `budget` positions are examined, half for the evenly spaced turns
-    and half for closer estimates around the largest changes. The closer estimates use separate games, so that the largest of
-    many random differences is not taken for a turning point. Raise ValueError if the game is not over."""
+    """Estimate the chances at the beginnings of at most `MOST_POINTS` evenly spaced turns and at the end. Between two of
+    these with significantly different chances, estimate those of every turn. About `budget` positions are examined, half for
+    the evenly spaced turns and half for closer estimates around the largest changes. The closer estimates use separate games,
+    so that the largest of many random differences is not taken for a turning point. Raise ValueError if the game is not
+    over."""
     starts = turn_starts(effort.game, course)
     thinned = _thinned(starts)
     last = len(course) - 1

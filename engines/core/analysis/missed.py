@@ -25,7 +25,7 @@ Considered: TypeAlias = Callable[[View[Any, Any], Seat, ActionSpace[Any]], Seque
 
 _STEPS: Final = 60
 """Maximum number of steps of one decision."""
-_FIRST: Final = 4
+_FEWEST_POSITIONS: Final = 4
 """Minimum number of positions in which two choices are compared; twice as many in the last comparison of a person."""
 _CLOSER: Final = 4
 """Maximum number of decisions of a person that are compared with more alternatives."""
@@ -33,7 +33,7 @@ _ALTERNATIVES: Final = 5
 """Maximum number of alternatives with which one decision is then compared."""
 _SURE: Final = 3.0
 """Number of standard errors by which the other choice must be better."""
-_LEAST: Final = 0.06
+_SMALLEST_LEAD: Final = 0.06
 """The smallest part of a win by which the other choice must be better; where a seat plays alone, of its score."""
 _MOST_POSITIONS: Final = 400
 """Maximum number of positions in which two choices are compared."""
@@ -156,16 +156,18 @@ class MissedChoices:
         """Return the best choice a person missed; None if no comparison proves one. Half of the budget compares every decision
         quickly, a quarter the worst ones more closely, and a quarter the worst of these again in separate positions."""
         quick = [(one, others[0]) for one in decisions if (others := self._alternatives(course, one, 1))]
-        compared = self._compare_all(course, quick, game_key(key, ("quick",)), budget // 2, _FIRST)
+        compared = self._compare_all(course, quick, game_key(key, ("quick",)), budget // 2, _FEWEST_POSITIONS)
         worst = sorted(range(len(quick)), key=lambda at: (-compared[at].gain, at))[:_CLOSER]
         closer = [
             (quick[at][0], other) for at in worst for other in self._alternatives(course, quick[at][0], _ALTERNATIVES)
         ]
-        compared = self._compare_all(course, closer, game_key(key, ("closer",)), budget // 4, _FIRST)
+        compared = self._compare_all(course, closer, game_key(key, ("closer",)), budget // 4, _FEWEST_POSITIONS)
         best = max(range(len(closer)), key=lambda at: (compared[at].gain, -at), default=None)
         if best is None:
             return None
-        last = self._compare_all(course, closer[best : best + 1], game_key(key, ("last",)), budget // 4, 2 * _FIRST)[0]
+        last = self._compare_all(
+            course, closer[best : best + 1], game_key(key, ("last",)), budget // 4, 2 * _FEWEST_POSITIONS
+        )[0]
         if not last.got or last.gain < _SURE * last.error or last.wins < _least(last, len(self._seats(course))):
             return None
         return self._missed(course, *closer[best], last)
@@ -296,4 +298,4 @@ class MissedChoices:
 
 
 def _least(compared: _Compared, seats: int) -> float:
-    return _LEAST if seats > 1 else _LEAST * abs(total(compared.got)) / len(compared.got)
+    return _SMALLEST_LEAD if seats > 1 else _SMALLEST_LEAD * abs(total(compared.got)) / len(compared.got)

@@ -29,7 +29,7 @@ NAMED: Final[dict[str, Kind]] = {
 }
 """By verb, the kind of thing that the words after it name."""
 _BUSINESS_TARGETS: Final = frozenset(("any_business", "rival_business", "own_business", "business_and_slots"))
-_LEAST: Final = 3
+_SHORTEST_BEGINNING: Final = 3
 """Minimum number of letters of a beginning, so that a slip of one key plays no card."""
 _BOOKS_KEPT: Final = 256
 
@@ -85,12 +85,12 @@ def _spellings(book: Book, kind: Kind) -> dict[str, tuple[Words, ...]]:
 
 
 def _begins(name: Words, begun: Words) -> bool:
-    """Return whether a name begins with these words, which have at least `_LEAST` letters. The last word may be cut short to
-    `_LEAST` letters or more, unless it is a number."""
-    if name[: len(begun) - 1] != begun[:-1] or len(name) < len(begun) or len("".join(begun)) < _LEAST:
+    """Return whether a name begins with these words, which have at least `_SHORTEST_BEGINNING` letters. The last
+    word may be cut short to `_SHORTEST_BEGINNING` letters or more, unless it is a number."""
+    if name[: len(begun) - 1] != begun[:-1] or len(name) < len(begun) or len("".join(begun)) < _SHORTEST_BEGINNING:
         return False
     whole, last = name[len(begun) - 1], begun[-1]
-    return whole == last or (len(last) >= _LEAST and not last.isdecimal() and whole.startswith(last))
+    return whole == last or (len(last) >= _SHORTEST_BEGINNING and not last.isdecimal() and whole.startswith(last))
 
 
 def _split(words: Words) -> Iterator[str]:

@@ -77,7 +77,7 @@ _NO_FORTUNE: Final = frozenset(
 )
 """Reasons of payments that are neither gain nor loss: those a seat decides on itself, and the settlement of its elimination. Of
 payments for `play`, this is true only of those by the bank, such as a loan."""
-_LEAST: Final = 5
+_SMALLEST_CHANGE: Final = 5
 """Minimum amount of a gain or loss that is a turning point, in dollars."""
 
 
@@ -115,8 +115,8 @@ class _Turn:
 
 
 def turning_points(book: Book, course: Sequence[PublicStep]) -> tuple[TurningPoint, ...]:
-    """Return every elimination, the largest gain and the largest loss if at least `_LEAST` dollars, and the last change of the
-    lead, in order of turns."""
+    """Return every elimination, the largest gain and the largest loss if at least `_SMALLEST_CHANGE` dollars, and the last
+    change of the lead, in order of turns."""
     turns = _turns(book, course)
     found = [TurningPoint("out", turn.turn, turn.round, seat) for turn in turns for seat in turn.out]
     found += _largest(turns, "gain")
@@ -174,7 +174,7 @@ def _largest(turns: Iterable[_Turn], kind: Literal["gain", "loss"]) -> list[Turn
     sign = 1 if kind == "gain" else -1
     swings = [(sign * dollars, turn, seat) for turn in turns for seat, dollars in turn.net.items()]
     best = max(swings, key=lambda swing: (swing[0], -swing[1].turn), default=None)
-    if best is None or best[0] < _LEAST:
+    if best is None or best[0] < _SMALLEST_CHANGE:
         return []
     dollars, turn, seat = best
     by_cause: Mapping[Cause, int] = {cause: sum_ for (whose, cause), sum_ in turn.causes.items() if whose == seat}

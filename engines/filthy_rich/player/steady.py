@@ -26,8 +26,8 @@ from engines.filthy_rich.table.numbers import discard_value, luxury_price, sale_
 VERSION: Final = 3
 """Version of the player, incremented with every change of its choices."""
 
-_NO_LUCK: Final = "00" * 32
-"""Key of the luck with which `best_actions` chooses, fixed so that the result depends on the view only."""
+_CHOICE_KEY: Final = "00" * 32
+"""Fixed key of the random numbers with which `best_actions` chooses, so that the result depends on the view only."""
 
 _WHIMS: Final = 64
 """Number of sizes a whim can have."""
@@ -80,7 +80,7 @@ class SteadyPlayer:
         public, private = view.public, view.private or Private()
         outlook = self.outlook(public, seat)
         legal = tuple(space)
-        first = self.choose(view, seat, space, Rng(_NO_LUCK))
+        first = self.choose(view, seat, space, Rng(_CHOICE_KEY))
         if public.phase != "actions":
             return (first, *(action for action in legal if action != first))
         worths = _plays(outlook, private, legal)

@@ -53,8 +53,8 @@ _JUDGED: Final = frozenset(("luxury", "actions", "search", "sale"))
 _JUDGED_DOUBT: Final = 2.0
 """Standard errors by which another choice must be better in the steps of `_JUDGED`, since a few tries are less reliable
 than the estimate."""
-_NO_LUCK: Final = "00" * 32
-"""Key of the luck of guesses for estimates, fixed so that equal views have equal estimates."""
+_GUESS_KEY: Final = "00" * 32
+"""Fixed key of the random numbers with which an estimate guesses hidden cards, so that equal views have equal estimates."""
 
 
 class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
@@ -119,7 +119,7 @@ class StrongPlayer(Lookahead[Public, Private, Secret, Action]):
     def _judged(self, view: View[Public, Private], seat: Seat, space: ActionSpace[Action]) -> list[Action]:
         """Return all legal actions, but sales in a sale step only, the best estimated chances first, which depend on the view
         only."""
-        state, selling = self.guess(view, Rng(_NO_LUCK)), view.public.phase == "sale"
+        state, selling = self.guess(view, Rng(_GUESS_KEY)), view.public.phase == "sale"
         choices = [action for action in dict.fromkeys(space) if selling or not isinstance(action, Sell)]
         judged = self._by_chances(state, seat, choices)
         if state.public.phase == "actions":

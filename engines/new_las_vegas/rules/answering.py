@@ -177,7 +177,8 @@ def carry_out(
 
 
 def _with_progress(state: State, mine: Private, seat: int, private: tuple[Private, ...]) -> Public:
-    """Return the public part, changed only if an answer is given or taken back and the table shows that."""
+    """Return the public part with `progress` recomputed from `private`. It is unchanged if the table hides progress, or if the
+    seat's new private part `mine` neither confirms nor takes back."""
     public = state.public
     if mine.confirmed == state.private[seat].confirmed or public.rulings.progress == "hidden":
         return public

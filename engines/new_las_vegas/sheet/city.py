@@ -159,7 +159,7 @@ class City:
             if number is None:
                 continue
             to_the_left = (1 << place) - 1
-            # A copy has the number of its neighbour: it adds no number between them.
+            # A copy has the number of its neighbour, so no number fits between the two.
             if number > above:
                 fits += [free & to_the_left & ~before] * (number - above - 1)
                 fits.append(0)

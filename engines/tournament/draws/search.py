@@ -19,8 +19,8 @@ PASSES = 12
 EXACT = 12
 """Largest field in which all divisions into tables can be tried."""
 
-_LEAST = 1e-9
-"""Smallest difference of costs that counts; a smaller one is a rounding error."""
+_ROUNDING_ERROR = 1e-9
+"""Difference of costs up to which they count as equal."""
 
 
 _Shape: TypeAlias = tuple[int, ...]
@@ -75,7 +75,7 @@ def cheapest_tables(tables: Sequence[Sequence[int]], prices: Prices, size: int) 
                     continue
                 price, further = rest(left.difference(table), following)
                 price += _price(table, prices, size)
-                if best is None or price < best[0] - _LEAST:
+                if best is None or price < best[0] - _ROUNDING_ERROR:
                     best = price, (table, *further)
         return best or (float("inf"), ())
 
@@ -125,7 +125,11 @@ class _Search:
         for at in range(len(order)):
             for other in range(at + 1, min(at + reach, len(order))):
                 one, two = order[at], order[other]
-                if pots[one] != pots[two] or self._where[one] == self._where[two] or self._gain(one, two) <= _LEAST:
+                if (
+                    pots[one] != pots[two]
+                    or self._where[one] == self._where[two]
+                    or self._gain(one, two) <= _ROUNDING_ERROR
+                ):
                     continue
                 self._swap(one, two)
                 order[at], order[other] = two, one

@@ -122,7 +122,7 @@ BACK = TakeBack()
 
 
 class BuildSpace(VegasSpace):
-    """The draft steps and ends of the draft open to a seat with a placement (rules, step 5; event: Slots Surplus)."""
+    """The steps and endings of a draft that are open to a seat with a placement (rules, step 5; event: Slots Surplus)."""
 
     def __init__(self, book: Book, site: Site) -> None:
         self._book = book

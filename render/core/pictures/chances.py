@@ -18,11 +18,11 @@ from render.core.theme import CASH, CREAM, FELT, GOLD_LIGHT, INK, INK_SOFT, PAPE
 _CHART: Final = 690
 _AIR: Final = 26
 _SCALE: Final = 128
-"""Width of the labels at the left of the curves."""
+"""Width in pixels of the labels at the left of the curves."""
 _TURNS: Final = 64
-"""Height of the row of turns below the curves."""
+"""Height in pixels of the row of turns below the curves."""
 _FLAG: Final = 36
-"""Half the width of the number of a turning point."""
+"""Half the width of the number of a turning point, in pixels."""
 _CHIP: Final = 58
 _LINE: Final = 11
 _HEAD: Final = 128

@@ -35,12 +35,14 @@ _ROOMY: Final = 120
 Art: TypeAlias = Callable[[], Image.Image]
 """A function that returns a game's art as an RGB picture: stored, or drawn by a module-level function, with a constant result."""
 
-_SIDE: Final = 28
+_EDGE: Final = 28
 _GAP: Final = 14
-_WIDEST: Final = 480
+_WIDEST_PLATE: Final = 480
+"""Widths in pixels: of the edge of the picture, of the gap between plates, and of a plate at most."""
 _MOST_SEPARATE: Final = 6
 """Maximum number of seats with which each free seat has a plate of its own; with more seats, the free seats share a plate."""
-_LARGEST: Final = 62
+_LARGEST_NAME: Final = 62
+"""Largest type size in pixels of a name that is not in large print."""
 _LARGE_PLATE: Final = 136
 """Height of a plate in large print: its letters are a quarter larger."""
 _COLORS: Final = 200
@@ -80,9 +82,9 @@ def cover_with_seats(look: CoverLook, part: CoverPart, words: Localizer) -> Imag
     if not plates:
         return _in_palette(look).crop((0, 0, COVER_WIDTH, ART_HEIGHT))
     if words.theme.canvas < COVER_WIDTH:
-        wide = (COVER_WIDTH - 2 * _SIDE - _GAP) // 2
+        wide = (COVER_WIDTH - 2 * _EDGE - _GAP) // 2
         boxes = list(in_rows(len(plates), 2, (wide, _LARGE_PLATE), _GAP, ART_HEIGHT, centered=False))
-        image = _with_ground(look, boxes[-1].bottom + _SIDE)
+        image = _with_ground(look, boxes[-1].bottom + _EDGE)
     else:
         boxes = list(_boxes(len(plates)))
         image = _in_palette(look).copy()
@@ -137,9 +139,9 @@ def _boxes(count: int) -> Iterator[Box]:
     columns = 2 if count == 4 else 3 if count <= 6 else 4
     rows = max(1, -(-count // columns))
     columns = min(columns, max(1, count))
-    room = COVER_HEIGHT - ART_HEIGHT - _SIDE // 2
+    room = COVER_HEIGHT - ART_HEIGHT - _EDGE // 2
     height = min(120, (room - (rows - 1) * _GAP) // rows)
-    width = min(_WIDEST, (COVER_WIDTH - 2 * _SIDE - (columns - 1) * _GAP) // columns)
+    width = min(_WIDEST_PLATE, (COVER_WIDTH - 2 * _EDGE - (columns - 1) * _GAP) // columns)
     top = ART_HEIGHT + (room - rows * height - (rows - 1) * _GAP) // 2
     return in_rows(count, columns, (width, height), _GAP, top)
 
@@ -226,7 +228,7 @@ def _free_plate(sheet: Sheet, box: Box, look: CoverLook, text: str) -> None:
 def draw_seat_name(sheet: Sheet, box: Box, text: str, color: Color) -> None:
     """Draw a name as large as fits, in one line or in two; it is cut if it does not fit at the smallest size."""
     roomy = box.height > _ROOMY
-    largest = 78 if roomy else max(NAME_SIZE, min(_LARGEST, box.height * 3 // 5))
+    largest = 78 if roomy else max(NAME_SIZE, min(_LARGEST_NAME, box.height * 3 // 5))
     sheet.text(box, text, color, largest, floor=LARGE_NAME if roomy else NAME_SIZE, may_cut=True)
 
 

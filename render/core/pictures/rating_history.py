@@ -23,14 +23,14 @@ CHART: Final = 620
 AIR: Final = 28
 """Pixels between the edge of a panel and its content."""
 SCALE: Final = 140
-"""Width of the figures at the left of the line."""
+"""Width in pixels of the figures at the left of the line."""
 DATES: Final = 76
-"""Height of the row of dates below the line."""
+"""Height in pixels of the row of dates below the line."""
 MARK: Final = 30
-"""Half the width of a triangle."""
+"""Half the width of a triangle, in pixels."""
 LINE: Final = 9
 THIN: Final = 5
-"""Widths of the line: `LINE` with dots, `THIN` with too many tables for dots."""
+"""Widths in pixels of the line: `LINE` with dots, `THIN` with too many tables for dots."""
 DOTTED: Final = 40
 """Maximum number of tables for which each has a dot."""
 MOST_STEPS: Final = 4

@@ -1,6 +1,6 @@
 """A score sheet: one column per seat in the order of the ranking, one row per category, the totals, and the tie-breaks.
 
-Names stand above their columns: in one line, in two, or upright if one of them does not fit horizontally."""
+Names are above their columns: in one line, in two, or rotated by 90 degrees if one of them does not fit horizontally."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -23,24 +23,24 @@ WIDTH: Final = 1200
 MARGIN: Final = 24
 TITLE: Final = 104
 BADGES: Final = 90
-"""Height of a head down to its name."""
+"""Height in pixels of a head down to its name."""
 HEADS: Final = 156
-"""Height of a head with a name."""
+"""Height in pixels of a head with a name."""
 DOUBLE_HEADS: Final = 202
-"""Height of a head with a name in two lines."""
+"""Height in pixels of a head with a name in two lines."""
 TALL_HEADS: Final = 374
-"""Height of a head with an upright name."""
-UPRIGHT: Final = 56
-"""Largest type size of an upright name."""
+"""Height in pixels of a head with a rotated name."""
+ROTATED: Final = 56
+"""Largest type size of a rotated name, in pixels."""
 NAME_SIZE: Final = 40
 EDGE: Final = 20
-"""Width of paper left free at the right, so that its round corners show."""
+"""Width in pixels of paper left free at the right, so that its round corners show."""
 LABEL_SIZE: Final = 44
 NARROWEST: Final = 150
-"""Minimum width of a column on a narrow canvas for which categories have one line each."""
+"""Minimum width in pixels of a column on a narrow canvas for which categories have one line each."""
 LABELS: Final = 200
 TALL_ROW: Final = 96
-"""Height of a row with a category's name in two lines."""
+"""Height in pixels of a row with a category's name in two lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,27 +203,27 @@ def _head(sheet: Sheet, form: ScoreForm, column: ScoreColumn, height: int) -> No
     plate = _plate(sheet.width, height)
     sheet.panel(plate, mark.color, 10)
     if height == TALL_HEADS:
-        _upright(sheet, plate, column)
+        _rotated(sheet, plate, column)
         return
     name = Box(plate.left + 4, plate.top, plate.right - 4, plate.bottom)
     draw_name(sheet, name, column.name, column.mark, mark.ink, NAME_SIZE, align="center")
 
 
-def _upright(sheet: Sheet, plate: Box, column: ScoreColumn) -> None:
+def _rotated(sheet: Sheet, plate: Box, column: ScoreColumn) -> None:
     low = plate.bottom - 8
     if column.mark:
         side = mark_side(NAME_SIZE)
         sheet.sprite(mark_sign(column.mark, side), plate.left + (plate.width - side) // 2, low - side)
         low -= mark_room(column.mark, NAME_SIZE)
     room = low - plate.top - 8
-    fit = fitted(Face.BOLD, UPRIGHT, column.name, room, plate.width - 8, may_cut=True)
+    fit = fitted(Face.BOLD, ROTATED, column.name, room, plate.width - 8, may_cut=True)
     left = plate.left + (plate.width - fit.step * len(fit.lines)) // 2
     cap = fonts.cap_height(Face.BOLD, fit.size)
     for number, text in enumerate(fit.lines):
         line = fonts.run(Face.BOLD, fit.size, text, fit.stretch)
-        upright = line.mask.transpose(Image.Transpose.ROTATE_90)
+        rotated = line.mask.transpose(Image.Transpose.ROTATE_90)
         baseline = left + number * fit.step + (fit.step + cap) // 2
-        sheet.stencil(SEATS[column.seat].ink, upright, baseline + line.top, low - line.left - upright.height)
+        sheet.stencil(SEATS[column.seat].ink, rotated, baseline + line.top, low - line.left - rotated.height)
 
 
 def _plate(width: int, heads: int) -> Box:

@@ -43,7 +43,7 @@ _LIKELY: Final = 2
 """Maximum number of lots beside a pair: on a phone they are in one line with it."""
 _USES_SHOWN: Final = 3
 """Maximum number of improvable columns that are buttons if there are many."""
-_LEARNING: Final = 5
+_TAUGHT_TURNS: Final = 5
 """Number of first turns in which the panel explains the effects."""
 _COPIES: Final = 4
 """Maximum number of copies beside the effect; for more, there is a separate question."""
@@ -224,7 +224,7 @@ def _effect_panel(question: NewLasVegasQuestion) -> Panel:
     title = Phrase("nlv-panel-confirm")
     if uses and question.draft.effect is not None:
         title = phrase("nlv-panel-effect", effect=effect_name(question.draft.effect))
-        is_taught = question.public.turn <= _LEARNING and not question.draft.loan_is_open
+        is_taught = question.public.turn <= _TAUGHT_TURNS and not question.draft.loan_is_open
         help_lines = [Phrase(f"nlv-panel-{uses[0].words[0]}-help")] if is_taught else []
         lines = [*loan_line(question), *lines, *help_lines]
     return Panel(title, tuple(lines), _effect_pictures(question, uses[0].words[0] if uses else None), tuple(rows))

@@ -43,7 +43,7 @@ from engines.core.errors import IllegalAction
 
 log = logging.getLogger(__name__)
 
-_MOMENT: Final = 0.7
+_COLLECTING_SECONDS: Final = 0.7
 """Seconds after a change in which further changes share an edit, and in which the person who acted gets their answer."""
 _TOGETHER: Final = 0.1
 """Seconds in which due sessions share one access to the store."""
@@ -272,7 +272,7 @@ class LivePanels:
         waiting = [at for session, at in self._due.items() if session not in self._busy]
         return max(_TOGETHER, min(waiting) - now) if waiting else None
 
-    def _mark(self, session: SessionId, seconds: float = _MOMENT) -> None:
+    def _mark(self, session: SessionId, seconds: float = _COLLECTING_SECONDS) -> None:
         edited = self._edits.get(session)
         at = self._context.repository.clock.monotonic() + seconds
         due = min(self._due.get(session, inf), at if edited is None else max(at, edited + _EDIT_EVERY))
@@ -348,14 +348,14 @@ class LivePanels:
         for row in outdated:
             session, (at, _) = SessionId(row.session_id), self._postponed.get(row.message_id, (now, 0.0))
             if at > now or row.message_id in self._answering:
-                self._mark(session, max(at - now, _MOMENT))
+                self._mark(session, max(at - now, _COLLECTING_SECONDS))
             else:
                 by_session.setdefault(session, []).append(row)
         for session, rows in by_session.items():
             self._busy[session] = asyncio.create_task(self._update_panels(session, rows), name=f"panels of #{session}")
 
     async def _update_panels(self, session: SessionId, rows: Sequence[PanelRow]) -> None:
-        seconds = _MOMENT  # The next check writes pending changes, and finds changes made meanwhile.
+        seconds = _COLLECTING_SECONDS  # The next check writes pending changes, and finds changes made meanwhile.
         try:
             record = await self._context.repository.current(session)
             card = await session_queries.card_of(self._context, record)

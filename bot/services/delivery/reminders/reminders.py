@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 SNOOZE: Final = timedelta(hours=4)
 """Time for which the button suppresses reminders."""
 _AT_ONCE: Final = 200
-_AGAIN: Final = timedelta(minutes=10)
+_RETRY_DELAY: Final = timedelta(minutes=10)
 """Pause before another attempt. A message postponed for longer waits for its reader, not for Discord."""
 _AFTER_OTHERS: Final = timedelta(minutes=1)
 """Time between the end of a delay and the delayed reminder: decisions that became due during the delay join its message."""
@@ -122,7 +122,7 @@ async def _check_or_postpone(context: Context, person: PersonId, session: int, s
         raise
     except Exception as fault:
         log.error("reminders of person %d failed\n%s", person, trace(fault))
-        await _reschedule(context, session, seat, now, now + _AGAIN)
+        await _reschedule(context, session, seat, now, now + _RETRY_DELAY)
 
 
 async def _check_person(context: Context, person: PersonId, now: datetime, *, all_calls: bool = False) -> None:
@@ -169,7 +169,7 @@ async def _check_person(context: Context, person: PersonId, now: datetime, *, al
             put(tx, replace(last, sent_at=now))
         elif _wanted_from(context, person, last, settings, now) <= now:
             # Messages that wait for their reader are due: the reader is back earlier than expected.
-            outbox.retry_rows(tx, [waiting.id for waiting in unsaid if waiting.not_before > now + _AGAIN], now)
+            outbox.retry_rows(tx, [waiting.id for waiting in unsaid if waiting.not_before > now + _RETRY_DELAY], now)
 
     await context.database.write_tx(work)
     if messages:

@@ -18,7 +18,7 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 50
-_AGAIN: Final = timedelta(minutes=5)
+_RETRY_DELAY: Final = timedelta(minutes=5)
 
 
 async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None:
@@ -36,7 +36,7 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
 
 
 async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:
-    again: datetime | None = now + _AGAIN
+    again: datetime | None = now + _RETRY_DELAY
     with GuardedWork(log, "timer %s of session %d", timer.kind, timer.session_id):
         again = await _go_off(context, timer, now)
     await context.database.write_tx(lambda tx: clock_store.reset_timer(tx, timer, again))

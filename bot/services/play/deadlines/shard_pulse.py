@@ -1,4 +1,4 @@
-"""The pulse of several processes that share the shards. Each shard has a pulse and outages of its own."""
+"""The pulse (`pulse.py`) for several processes that share the shards: each shard has a pulse and outages of its own."""
 
 import logging
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from data.store.processes.shares import Share
 
 log = logging.getLogger(__name__)
 
-_LEAST: Final = timedelta(seconds=1)
+_SHORTEST_OUTAGE: Final = timedelta(seconds=1)
 """Shortest gap that is an outage; a shorter one is the handover of a shard."""
 COMPENSATED: Final = "compensated"
 """Subject of the notification by which other processes learn that the times in their cached sessions are outdated."""
@@ -86,11 +86,11 @@ class ShardPulseKeeper(PulseKeeper):
         def work(tx: Connection) -> None:
             if process_store.note_alive(tx, process, numbers, now) < len(numbers):
                 raise process_store.LeaseExpired
-            if now - since >= _LEAST:
+            if now - since >= _SHORTEST_OUTAGE:
                 compensate(tx, since, now, self._compensators, share)
                 process_store.notify(tx, database.name, COMPENSATED)
 
         await retry(lambda: database.write_tx(work))
-        if now - since >= _LEAST:
+        if now - since >= _SHORTEST_OUTAGE:
             seconds = (now - since).total_seconds()
             log.warning("shards %s unserved for %d s, time given back to their clocks", sorted(numbers), seconds)

@@ -21,8 +21,8 @@ T = TypeVar("T", bound=Hashable)
 
 _OUT_OF_CONTACT: Final = timedelta(seconds=5)
 """Time between two checks of contact while there is none."""
-_LEAST: Final = 0.05
-_TURN: Final = timedelta(seconds=5)
+_SHORTEST_SLEEP: Final = 0.05
+_TIME_SLICE: Final = timedelta(seconds=5)
 """Time slice of a duty; remaining work is still due in the next round."""
 _TOGETHER: Final = 8
 """Maximum number of sessions or people served concurrently."""
@@ -77,7 +77,7 @@ class Timekeeper:
             return _OUT_OF_CONTACT.total_seconds()
         times = [at for duty in self._duties if (at := await duty.next_at()) is not None]
         now = self._clock.now()
-        return min([BEAT.total_seconds(), *(max(_LEAST, (at - now).total_seconds()) for at in times)])
+        return min([BEAT.total_seconds(), *(max(_SHORTEST_SLEEP, (at - now).total_seconds()) for at in times)])
 
     async def tick(self) -> bool:
         """Keep the pulse, then run every duty. A duty that fails does not stop the others. Return False, without
@@ -110,7 +110,7 @@ class BatchRunner:
         """Handle the items that `due` returns until it returns no new ones, the time slice ends or `between` returns False. Items
         with equal `about` are handled in order, others concurrently. `handle_item` must postpone what it cannot do."""
         handled: set[T] = set()
-        until = self._clock.monotonic() + _TURN.total_seconds()
+        until = self._clock.monotonic() + _TIME_SLICE.total_seconds()
         while fresh := [each for each in await due() if each not in handled]:
             handled.update(fresh)
             groups: dict[Hashable, list[T]] = {}

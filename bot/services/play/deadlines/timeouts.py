@@ -30,9 +30,9 @@ from engines.core.seats import Seat
 log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 100
-_STEPS: Final = 200
+_MAX_STEPS: Final = 200
 """Maximum number of steps for one decision, more than any turn has."""
-_AGAIN: Final = timedelta(minutes=5)
+_RETRY_DELAY: Final = timedelta(minutes=5)
 """Delay before a time-out that failed is tried again."""
 
 
@@ -58,7 +58,7 @@ async def _look_after(context: Context, orders: Orders, deadline: DueTimeout, no
     with GuardedWork(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
         await _fire(context, orders, deadline, now)
     if work.failed:
-        await _set_timeout(context, deadline, now + _AGAIN, now)
+        await _set_timeout(context, deadline, now + _RETRY_DELAY, now)
 
 
 async def _set_timeout(context: Context, deadline: DueTimeout, at: datetime | None, now: datetime) -> None:
@@ -67,7 +67,7 @@ async def _set_timeout(context: Context, deadline: DueTimeout, at: datetime | No
 
 async def _fire(context: Context, orders: Orders, deadline: DueTimeout, now: datetime) -> None:
     session = SessionId(deadline.session_id)
-    for _ in range(_STEPS):
+    for _ in range(_MAX_STEPS):
         record = await context.repository.current(session)
         open_decision = (
             record.open_decision(Seat(deadline.seat), deadline.decision) if record.stage == "running" else None

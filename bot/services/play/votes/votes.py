@@ -243,7 +243,7 @@ async def _follow(context: Context, ballot: Ballot) -> None:
 
 
 def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
-    """Close the question and carry it out, or withdraw it if it no longer can be (the person left, the pause has ended)."""
+    """Close the question and carry it out, or withdraw it if that is impossible by now (the person left, the pause has ended)."""
     now = context.now
     barred = record.in_tournament and ballot.kind in UNANIMOUS
     passed = state == "passed" and not barred

@@ -1,4 +1,4 @@
-"""Rulings and other acts of organisers in a running tournament; with a stake in one, an organiser only proposes it to others."""
+"""Rulings and other acts of organisers in a running tournament. An organiser with a stake in one only proposes it to others."""
 
 from collections.abc import Callable
 from dataclasses import replace

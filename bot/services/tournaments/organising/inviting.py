@@ -48,7 +48,8 @@ async def invite(
         first = record.next_entry
         entries = [Entrant(Player(first + at), None, "invited", invited=one) for at, one in enumerate(seated)]
         after = replace(record, entries=(*record.entries, *entries))
-        # A standing post would be edited when the number of somebody who declined is given again, and edits mention nobody.
+        # Send a new post each time. Entry numbers of people who declined are reused, so a standing post with the key of these
+        # numbers could exist already: it would be edited, and edits mention nobody.
         call = post_row(after, GroupCall("invited", int(first), int(first) + len(seated) - 1), now)
         return TournamentChange(after, (call, signup_row(after, now))), outcome
 

@@ -1,4 +1,4 @@
-"""Outbox rows of tournaments: their places, keys and copies for further servers."""
+"""The outbox rows of tournament posts: making them, their channels and keys, and their copies in other servers."""
 
 import hashlib
 from collections.abc import Sequence

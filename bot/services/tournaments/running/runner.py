@@ -51,9 +51,9 @@ from engines.tournament.draws.pairing import next_round
 
 log = logging.getLogger(__name__)
 
-_AGAIN: Final = timedelta(minutes=10)
+_DELAY: Final = timedelta(minutes=10)
 """Delay after a thread could not be opened, or after a failed step."""
-_SOON: Final = 30.0
+_SHORT_DELAY: Final = 30.0
 """Minimum delay in seconds after a rate limit of Discord, and the delay after `Unavailable`."""
 _LATER: Final = timedelta(hours=1)
 _GENERAL_WORK: Final = 0
@@ -62,7 +62,7 @@ _PATIENCE: Final = 20.0
 """Longest time in seconds that other duties wait for tournaments."""
 _BOARD_EVERY: Final = timedelta(minutes=5)
 """Shortest time between two updates of the round board."""
-_STEPS: Final = 40
+_MAX_ROUNDS: Final = 40
 """Maximum number of rounds in one step: matches can end at once, if nobody is left to play."""
 
 
@@ -117,7 +117,7 @@ class TournamentRunner:
         fetch = self._context.fetch_served
         ended = await fetch(tournament_store.tournaments_with_unrecorded_results)
         due = await fetch(lambda tx, share: tournament_store.tournaments_due(tx, now, share))
-        lost = await fetch(lambda tx, share: tournament_store.tournaments_with_lost_threads(tx, now + _AGAIN, share))
+        lost = await fetch(lambda tx, share: tournament_store.tournaments_with_lost_threads(tx, now + _DELAY, share))
         running = () if self._started else await self._running_tournaments()
         self._failed = {number: until for number, until in self._failed.items() if until > now}
         for number in map(TournamentId, dict.fromkeys((*due, *ended, *lost, *running))):
@@ -171,11 +171,11 @@ class TournamentRunner:
             await self._thread_access.run_due(now)
             await self._threads.archive_due(now)
         except TryLater as fault:
-            self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SOON))
+            self._failed[_GENERAL_WORK] = now + timedelta(seconds=max(fault.seconds, _SHORT_DELAY))
         except Unavailable:
-            self._failed[_GENERAL_WORK] = now + timedelta(seconds=_SOON)
+            self._failed[_GENERAL_WORK] = now + timedelta(seconds=_SHORT_DELAY)
         except Exception as fault:
-            self._failed[_GENERAL_WORK] = now + _AGAIN
+            self._failed[_GENERAL_WORK] = now + _DELAY
             log.error("maintaining tournament threads failed\n%s", trace(fault))
 
     async def close(self) -> None:
@@ -186,13 +186,13 @@ class TournamentRunner:
         try:
             await self.step(number)
         except Unavailable:
-            self._failed[number] = now + timedelta(seconds=_SOON)
+            self._failed[number] = now + timedelta(seconds=_SHORT_DELAY)
         except Exception as fault:
             # The next attempt waits, because a defect would otherwise be retried in a tight loop.
-            self._failed[number] = now + _AGAIN
-            log.error("the step of tournament %d failed\n%s", number, trace(fault))
+            self._failed[number] = now + _DELAY
+            log.error("advancing tournament %d failed, will retry\n%s", number, trace(fault))
             await change_tournament(
-                self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _AGAIN))
+                self._context, number, lambda found: TournamentChange(replace(found, look_at=now + _DELAY))
             )
 
     async def step(self, number: TournamentId) -> TournamentRecord:
@@ -202,7 +202,7 @@ class TournamentRunner:
             record = await load(self._context, number)
             record = await advance_sign_up(self._context, record)
             record = await self._decide(record)
-            for _ in range(_STEPS):
+            for _ in range(_MAX_ROUNDS):
                 if record.stage == "ended":
                     at = await self._wind_up(record)
                     return await self._rest(record, lambda _, at=at: at)
@@ -274,7 +274,7 @@ class TournamentRunner:
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
         """Return the delay until the next attempt to open a match; post the problem, unless it is a rate limit."""
         if isinstance(blocked, TryLater):
-            return timedelta(seconds=max(blocked.seconds, _SOON))
+            return timedelta(seconds=max(blocked.seconds, _SHORT_DELAY))
         now, content = self._context.now, StatusPost("full" if is_thread_limit(blocked) else "blocked")
         number = len(record.rounds)  # the post has the round's number, so it appears only once a round
         await change_tournament(
@@ -282,7 +282,7 @@ class TournamentRunner:
             record.id,
             lambda found: TournamentChange(found, (standing_post_row(found, content, now, number),)),
         )
-        return _AGAIN
+        return _DELAY
 
     async def _advance_round(self, number: TournamentId) -> TournamentRecord:
         now = self._context.now

@@ -26,7 +26,7 @@ from data.store.tournaments import tournaments as tournament_store
 
 log = logging.getLogger(__name__)
 
-_AGAIN: Final = timedelta(minutes=10)
+_RETRY_DELAY: Final = timedelta(minutes=10)
 _NOT_NOW: Final = timedelta(hours=1)
 """Delay until the next attempt after Discord has refused for now."""
 
@@ -133,7 +133,7 @@ class TournamentThreads:
                 await self._context.messenger.archive_thread(thread)
                 done += 1
             except TryLater as fault:
-                again = now + max(_AGAIN, timedelta(seconds=fault.seconds))
+                again = now + max(_RETRY_DELAY, timedelta(seconds=fault.seconds))
             except NotNow as fault:
                 log.info("thread %d cannot be archived yet: %s", thread, fault.about)
                 again = now + _NOT_NOW
@@ -200,7 +200,7 @@ class ThreadAccess:
                 raise
             self._inside[session] = sitting - refused
             if refused:
-                self._outside[session] = now + _AGAIN
+                self._outside[session] = now + _RETRY_DELAY
 
     async def add_players(self, record: TournamentRecord, match_table: MatchTable) -> None:
         """Add the players of a match to its new thread, and the host if they do not play. Raise TryLater at a rate limit."""

@@ -38,7 +38,7 @@ def optional_duration_phrase(minutes: int, none: Phrase = NONE) -> Phrase:
 
 
 def table_size_phrase(setup: TournamentSetup, games: Games) -> Phrase:
-    """Return the seats of a full, the smallest and the largest table."""
+    """Return the usual, smallest and largest number of seats at a table."""
     rules = setup.rules
     return phrase("tour-value-size", size=rules.size, smallest=rules.smallest, largest=rules.largest)
 

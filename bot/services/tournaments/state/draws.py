@@ -1,4 +1,4 @@
-"""The next round: drawn, held for organisers to review, changed by them, and opened; and its luck.
+"""The next round and its luck: a round is drawn, held for organisers to review, changed by them, and opened.
 Draws and matches are derived from one seed, committed when the sign-up opens. Every derived seed is a SHA-256, so it
 reveals nothing about the tournament's seed or about other derived seeds."""
 

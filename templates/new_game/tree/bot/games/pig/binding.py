@@ -27,7 +27,7 @@ from render.core.pictures.parts import CoverPart, WinnerPart
 
 
 class PigBinding(GameBinding[Public, Private]):
-    """The only place where Pig's engine, painter and texts meet."""
+    """The binding of Pig: its rules, pictures, panels and texts, as the bot uses them."""
 
     lesson: ClassVar[Lesson | None] = LESSON
     rules_by_question: ClassVar[Mapping[str, str]] = {"turn": "start", "finished": "end"}
