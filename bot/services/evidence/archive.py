@@ -260,12 +260,10 @@ def _replay_disagreements(archive: Archive, binding: Binding, choose: Choose) ->
 
 
 def _archived_beacon(stored: str | None) -> ArchivedBeacon | None:
-    stored_beacon = beacon.read_beacon(stored)
-    if stored_beacon is None or not stored_beacon.signature:
+    used = beacon.read_beacon(stored)
+    if used is None or used.message is None or used.round is None or not used.signature:
         return None
-    return ArchivedBeacon(
-        message=stored_beacon.message or 0, round=stored_beacon.round or 0, signature=stored_beacon.signature
-    )
+    return ArchivedBeacon(message=used.message, round=used.round, signature=used.signature)
 
 
 def _beacon_disagreements(archive: Archive) -> Iterator[Phrase]:
