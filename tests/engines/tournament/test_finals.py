@@ -161,8 +161,9 @@ def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the
 
 
 def _match(best_of: int, *winners: int) -> Tournament:
-    """Return a match of two in which these players win the games in order."""
-    cup = field(2, rules(2, format="elimination", advance=1, best_of=best_of))
+    """Return a match in which these players win the games in order, and only first places have points."""
+    size = max(2, *winners)
+    cup = field(size, rules(size, format="elimination", advance=1, best_of=best_of, points=(3, *[0] * (size - 1))))
     for winner in winners:
         drawn = next_round(cup)
         assert drawn is not None
@@ -180,15 +181,12 @@ def test_a_match_of_three_games_ends_when_it_is_decided_or_one_leaves() -> None:
     seats = [one.tables[0] for one in _match(3, 1, 2, 2).rounds]
     assert seats[0] != seats[1], "seats go round"
 
-    # Who leaves in the middle of a match lets the other through.
-    cup = _match(3, 1)
-    gone = tuple(replace(one, left=2) if one.player == 1 else one for one in cup.entrants)
-
-    assert next_round(replace(cup, entrants=gone)) is None
-    assert champions(replace(cup, entrants=gone)) == (2,)
-    decided = _match(3, 1, 1)
-    late = tuple(replace(one, left=3) if one.player == 1 else one for one in decided.entrants)
-    assert champions(replace(decided, entrants=late)) == (1,), "nothing was left to play for"
+    # Who leaves in the middle of a match lets the other through, but not once nothing is left to play for.
+    for winners, best in (((1,), (2,)), ((1, 1), (1,)), ((1, 2, 3), (1, 2, 3))):
+        cup, left = _match(3, *winners), len(winners) + 1
+        gone = tuple(replace(one, left=left) if one.player == 1 else one for one in cup.entrants)
+        assert next_round(replace(cup, entrants=gone)) is None
+        assert champions(replace(cup, entrants=gone)) == best
 
 
 def test_only_matches_that_are_open_play_another_game() -> None:
