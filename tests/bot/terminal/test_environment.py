@@ -15,6 +15,7 @@ import pytest
 from bot.__main__ import main
 from bot.config import Settings
 from bot.operations.logs import configure_logging
+from bot.services.base.limits import Limits
 from bot.terminal.environment import (
     RepeatableSeeds,
     SystemSeeds,
@@ -63,9 +64,8 @@ def test_every_setting_reaches_the_services_and_the_playground_has_a_database_of
         picture_workers=7,
     )
     services = service_settings(settings)
-    limits = services.limits
-    assert (limits.tables_per_person, limits.tables_per_server) == (3, 4)
-    assert (limits.actions_per_minute, limits.looks_per_minute) == (5, 8)
+    assert services.limits == Limits(3, 4, 5, 8)
+    assert service_settings(Settings()).limits == Limits()
     assert (services.picture_seconds, services.picture_workers) == (6, 7)
     assert services.picture_cache == settings.picture_cache
     assert playground_url() != Settings.model_fields["database_url"].default

@@ -60,7 +60,7 @@ def test_what_a_refusal_means() -> None:
         ),
         *((status, code, PersonGone) for status, code in ((404, 10007), (400, 10013), (403, 40007), (400, 50033))),
         *((400, code, Refused) for code in (0, 50006, 50024, 50035, 50068, 160004, 40033, 40060, 40066, 40067, 220001)),
-        *((status, 0, Refused) for status in (405, 413, 414, 415)),
+        *((status, 0, Refused) for status in (405, 411, 413, 414, 415)),
         *((status, code, NotNow) for status, code in ((403, 0), (404, 0), (409, 0), (400, 999_999), (403, 999_999))),
     ):
         assert type(failure(status, code)) is expected

@@ -66,13 +66,14 @@ async def test_a_coach_sees_the_seat_as_it_was_a_turn_ago_until_it_is_taken_back
         shown = await seen(services, coach, table.session)
         assert (shown.turn, inside(shown.view.public).round, shown.seat, shown.ended) == (turn - 1, turn - 1, 0, False)
         assert shown.view.viewer == Seat(0)
+        record = await services.repository.current(table.session)
+        assert await seat_views.seats_open_now(services.context, coach.person, record) == (0,)
         if turn == 2:
             await a_round(table)
 
     await seen(services, coach, table.session)
     await viewers.take_view_back(services.context, table.ana.caller, table.session, coach.person, "coach")
     assert await refused(services, coach, table.session) == "refuse-not-viewer"
-    record = await services.repository.current(table.session)
     assert await seat_views.seats_open_now(services.context, coach.person, record) == ()
 
 

@@ -87,8 +87,7 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
     assert [one.lines_after for one in shown] == [(), ()]
     groups = [cast(RankingPart, one.part) for one in standings_pictures(record, 1)]
     assert [one.lines_after for one in groups] == [(1,), (1,)]
-    kinds = [one.kind for one in standings_post(telling, len(record.rounds)).pictures]
-    assert kinds[0] == "tournament.bracket"
+    assert standings_post(telling, len(record.rounds)).pictures[0].kind == "tournament.bracket"
 
 
 async def test_the_announcement_tells_every_stage_or_heat(services: Services) -> None:
@@ -112,6 +111,7 @@ async def test_the_announcement_tells_every_stage_or_heat(services: Services) ->
     assert "heats, each drawn by lot from whoever is there" in heats
     assert "3 heats; play in as many as you like. Your best 2 results count" in heats
     assert "button for a break" in heats
+    assert "up to three games" not in heats
 
 
 async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> None:
