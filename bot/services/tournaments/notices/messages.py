@@ -31,8 +31,6 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.people import absences, people
 from data.store.sessions import log as log_store
 
-_ALL_OPEN: Final = timedelta(minutes=5)
-"""Delay of a call to a person with several tables in a round, so that all their threads are open and it can name each."""
 _OPEN_END: Final = timedelta(days=4)
 """Length assumed for a round without an end when a call is scheduled."""
 MESSAGE_LENGTH: Final = 500
@@ -74,8 +72,7 @@ def _call(
             record, entry.person, TableCall(match_table.round, entry.number, match_table.number), at, key=key
         )
     key = derived_key(record, f"called {drawn} {entry.number}")
-    tables = sum(entry.number in players for players in record.rounds[match_table.round - 1].drawn.tables)
-    at = max(now + _ALL_OPEN if tables > 1 else now, round_call_at(now, ends, settings, back))
+    at = round_call_at(now, ends, settings, back)
     return direct_message_row(record, entry.person, TableCall(match_table.round, entry.number), at, key=key)
 
 
