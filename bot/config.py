@@ -24,7 +24,7 @@ from render.core.theme import ThemeName
 PREFIX = "CROUPIER_"
 FILE: Final = Path(".env")
 """The settings file, in the working folder."""
-_LONGEST: Final = 256_000
+_LARGEST_FILE: Final = 256_000
 """Size limit of the settings file in bytes."""
 _FOR_TESTS: Final = (
     "CROUPIER_DISCORD_API",
@@ -343,7 +343,7 @@ def settings_in_file() -> Mapping[str, str]:
     if the file cannot be read or has a line that is not an assignment."""
     if not FILE.exists() and not FILE.is_symlink():
         return {}
-    text = text_in(FILE, _LONGEST)
+    text = text_in(FILE, _LARGEST_FILE)
     for line in parse_stream(io.StringIO(text)):
         if line.error:
             raise UnreadableFile(phrase("file-no-setting", line=str(line.original.line)))

@@ -12,9 +12,9 @@ from bot.services.base.drand import CHAIN
 
 log = logging.getLogger(__name__)
 
-_SECONDS: Final = 10.0
+_TIMEOUT_SECONDS: Final = 10.0
 """Timeout of the request to a mirror, in seconds."""
-_MOST: Final = 4096
+_LARGEST_ANSWER: Final = 4096
 """Maximum size of an answer in bytes; a valid answer has about two hundred."""
 
 
@@ -54,7 +54,7 @@ class Mirrors:
 async def _read(content: aiohttp.StreamReader) -> bytes:
     """Return the response, truncated if it is too long."""
     read = b""
-    while len(read) < _MOST and (more := await content.read(_MOST - len(read))):
+    while len(read) < _LARGEST_ANSWER and (more := await content.read(_LARGEST_ANSWER - len(read))):
         read += more
     return read
 
@@ -77,5 +77,5 @@ async def drand_mirrors(addresses: Sequence[str]) -> AsyncGenerator[Mirrors | No
     if not addresses:
         yield None
         return
-    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=_SECONDS)) as http:
+    async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=_TIMEOUT_SECONDS)) as http:
         yield Mirrors(http, addresses)

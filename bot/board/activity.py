@@ -14,7 +14,7 @@ from bot.services.base.model import NotYours, refusal
 
 log = logging.getLogger(__name__)
 
-_SECONDS: Final = 10.0
+_TIMEOUT_SECONDS: Final = 10.0
 _CODE: Final = 200
 """Maximum length in characters of a code, and of the id of an instance."""
 
@@ -58,7 +58,7 @@ class Activity:
             raise refusal(NotYours, "board-activity")
         try:
             async with (
-                asyncio.timeout(_SECONDS),
+                asyncio.timeout(_TIMEOUT_SECONDS),
                 aiohttp.ClientSession() as session,
             ):
                 access = await self._access(session, code)

@@ -30,7 +30,7 @@ BEGIN_AGAIN: Final = "again"
 """The word of a control that restarts a solo session in which its person has decided nothing."""
 _FIRST_WORDS: Final = 25
 """Maximum number of words below the question of the first panel of a solo session."""
-_PATIENCE: Final = 3.0
+_WAIT_SECONDS: Final = 3.0
 """Seconds the reply waits for computer players; if they take longer, the panel follows by itself."""
 
 
@@ -54,7 +54,7 @@ async def reply_with_panel(
 
 async def reply_with_solo_panel(ctx: RequestContext, session_ctx: SessionContext, above: str = "") -> PrivateReply:
     """Return the panel of a solo session, or its result if it is over, below the text `above`, such as a refusal. Wait first, for
-    at most `_PATIENCE` seconds, until the computer players have moved."""
+    at most `_WAIT_SECONDS` seconds, until the computer players have moved."""
     services, say = ctx.services, session_ctx.say
     record = await _after_computer_moves(ctx, session_ctx)
     if record.over:
@@ -78,8 +78,8 @@ async def reply_to_action(ctx: RequestContext, session_ctx: SessionContext, repl
 
 
 async def _after_computer_moves(ctx: RequestContext, session_ctx: SessionContext) -> Record:
-    """Return the session once its computer players have moved, or after `_PATIENCE` seconds."""
-    await ctx.services.computers.wait_for_answers(session_ctx.session, _PATIENCE)
+    """Return the session once its computer players have moved, or after `_WAIT_SECONDS` seconds."""
+    await ctx.services.computers.wait_for_answers(session_ctx.session, _WAIT_SECONDS)
     return await ctx.services.repository.current(session_ctx.session)
 
 

@@ -39,7 +39,7 @@ from engines.core.phrase import Phrase, phrase
 
 T = TypeVar("T")
 
-_MOST: Final = 2_000_000
+_LARGEST_FILE: Final = 2_000_000
 """Size limit of a game and of an evidence file in bytes: the longest games have about 300,000."""
 _MOST_FILES: Final = 1_000
 """Maximum number of files in an evidence file; each costs memory even if it is not read."""
@@ -50,7 +50,7 @@ _ENTRY: Final = b"PK\x01\x02"
 def archive_in(file: Path) -> Archive:
     """Return the archive in a file, or in the evidence of a session. Raise CommandError if there is none that can be read."""
     try:
-        content = bytes_in(file, _MOST)
+        content = bytes_in(file, _LARGEST_FILE)
     except UnreadableFile as error:
         raise CommandError("cli-unreadable", file=str(file), cause=error.why) from error
     try:
@@ -73,11 +73,11 @@ def _unpacked(content: bytes) -> bytes:
             if entry.compress_type not in (ZIP_STORED, ZIP_DEFLATED):
                 raise UnreadableArchive(Phrase("archive-packing"))
             with pack.open(entry) as packed:
-                text = packed.read(_MOST + 1)
+                text = packed.read(_LARGEST_FILE + 1)
     except (BadZipFile, NotImplementedError, OSError, RuntimeError, ValueError, zlib.error) as error:
         raise UnreadableArchive(Phrase("archive-damaged")) from error
-    if len(text) > _MOST:
-        raise UnreadableArchive(phrase("archive-too-large", size=megabytes(_MOST)))
+    if len(text) > _LARGEST_FILE:
+        raise UnreadableArchive(phrase("archive-too-large", size=megabytes(_LARGEST_FILE)))
     return text
 
 

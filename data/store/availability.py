@@ -12,7 +12,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 _READ_ONLY: Final = "the server takes no changes: it is read-only, or a standby"
-_PATIENCE: Final = 0.5
+_WAIT_SECONDS: Final = 0.5
 """Seconds that a visit waits for another one to find out whether the database is back."""
 
 
@@ -58,7 +58,7 @@ class Availability:
         if known is None:
             return await self._tried(visit)
         try:
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(_WAIT_SECONDS):
                 await self._trial.acquire()
         except TimeoutError:
             raise DatabaseUnavailable(known) from None

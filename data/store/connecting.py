@@ -8,7 +8,7 @@ from sqlalchemy.engine import URL
 
 from data.store.availability import DriverMissing
 
-_SECONDS: Final = 5.0
+_TIMEOUT_SECONDS: Final = 5.0
 
 
 def require_driver() -> None:
@@ -20,6 +20,6 @@ def require_driver() -> None:
 def connect_args(url: URL, name: str, **settings: str) -> Mapping[str, Any]:
     """Return the arguments for asyncpg. `name` is the application name of the connection, `settings` are server settings for it.
     If there are several hosts, one that accepts changes is chosen unless the address specifies otherwise."""
-    chosen = {"timeout": _SECONDS, "target_session_attrs": "read-write"}
+    chosen = {"timeout": _TIMEOUT_SECONDS, "target_session_attrs": "read-write"}
     options = {key: value for key, value in chosen.items() if key not in url.query}
     return {"server_settings": {"application_name": name, **settings}, **options}

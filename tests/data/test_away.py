@@ -44,7 +44,7 @@ async def reached(migrated_postgres: str, monkeypatch: pytest.MonkeyPatch) -> As
     await emptied(migrated_postgres)
     monkeypatch.setattr(postgres, "_SILENT_SECONDS", 1.0)  # a busy machine needs less for an answer
     monkeypatch.setattr(postgres, "_ANSWER_SECONDS", 1.0)
-    monkeypatch.setattr(connecting, "_SECONDS", 2.0)
+    monkeypatch.setattr(connecting, "_TIMEOUT_SECONDS", 2.0)
     async with wired(migrated_postgres) as (wire, url):
         database = Database(url)
         try:

@@ -12,7 +12,7 @@ from bot.services.sessions import rows_to_send
 def call_at_once() -> None:
     """Let nobody count as being at their panel from now on, and obey the host within a second."""
     for module, name, seconds in (
-        (rows_to_send, "_LOOKS", 0),
+        (rows_to_send, "_PRESENT_FOR", 0),
         (rows_to_send, "FOLLOWS_WITHIN", 1),
         (watch, "_EVERY", 1),
     ):

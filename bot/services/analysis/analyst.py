@@ -42,7 +42,7 @@ SECONDS: Final = 3_600.0
 """Time limit for one analysis, in seconds. An analysis takes a minute or two on an idle core, and many times as long on a busy
 machine; it is bounded by its number of positions, so this limit only ends processes that hang."""
 _CLAIMED: Final = timedelta(minutes=3)
-_RENEW: Final = 60.0
+_RENEW_EVERY: Final = 60.0
 """Seconds between two renewals of a claim."""
 _BY_ITSELF: Final = timedelta(days=3)
 """Age up to which games are analysed without a request."""
@@ -152,7 +152,7 @@ class Analyst:
         answer = asyncio.ensure_future(self._pool.ask(pickle.dumps(job, pickle.HIGHEST_PROTOCOL)))
         try:
             while not answer.done():
-                await asyncio.wait((answer,), timeout=_RENEW)
+                await asyncio.wait((answer,), timeout=_RENEW_EVERY)
                 if not answer.done() and not await self._renew_claim(session, key):
                     return None
             return result_in(await answer, AnalysisResult)

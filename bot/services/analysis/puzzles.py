@@ -66,7 +66,7 @@ _TRIES: Final = 8
 """Maximum number of games searched for one day's puzzle."""
 _RETRY_DELAY: Final = timedelta(hours=1)
 """Time after which the search is repeated, in games not searched yet."""
-_SECONDS: Final = 3_600.0
+_TIME_LIMIT: Final = 3_600.0
 """Time limit for one game, in seconds. A search takes a minute or two of a core; the limit only ends processes that hang."""
 
 
@@ -112,7 +112,7 @@ class Puzzles:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._pool = WorkerPool(WORKER, 1, _SECONDS)
+        self._pool = WorkerPool(WORKER, 1, _TIME_LIMIT)
         self._task: asyncio.Task[None] | None = None
         self._looked_for = 0
         """The day for which this process searches for a puzzle."""

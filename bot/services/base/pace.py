@@ -12,7 +12,7 @@ from engines.core.typed_text import typed_line
 
 CUSTOM: Final = "own"
 """Label of a custom pace."""
-_LONGEST: Final = 60 * 24 * 60
+_MOST_MINUTES: Final = 60 * 24 * 60
 """Longest time limit in minutes: sixty days."""
 _LENGTH: Final = re.compile(
     r"(\d{1,5})\s*(m|min|minutes?|minuten?|h|hours?|s(?=t)(?:td|tunden?)|d|days?|t|tagen?|tage?)"
@@ -30,13 +30,13 @@ class Terms(BaseModel, frozen=True, extra="forbid"):
     clock for at most `away_days` days (0: never)."""
 
     label: str = CUSTOM
-    decision: int = Field(default=0, ge=0, le=_LONGEST)
-    bank: int = Field(default=0, ge=0, le=_LONGEST)
-    increment: int = Field(default=0, ge=0, le=_LONGEST)
-    cap: int = Field(default=0, ge=0, le=_LONGEST)
+    decision: int = Field(default=0, ge=0, le=_MOST_MINUTES)
+    bank: int = Field(default=0, ge=0, le=_MOST_MINUTES)
+    increment: int = Field(default=0, ge=0, le=_MOST_MINUTES)
+    cap: int = Field(default=0, ge=0, le=_MOST_MINUTES)
     grace: int = Field(default=0, ge=0, le=7 * 24 * 60)
     autopilot_after: int = Field(default=2, ge=1, le=20)
-    replace_after: int = Field(default=0, ge=0, le=_LONGEST)
+    replace_after: int = Field(default=0, ge=0, le=_MOST_MINUTES)
     quiet: QuietHours | None = None
     away_days: int = Field(default=14, ge=0, le=60)
 

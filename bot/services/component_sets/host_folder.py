@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 
 MOST_COMPONENT_SETS: Final = 20
 """Maximum number of component files offered for one game; a menu has room for 25 lines."""
-_LONGEST: Final = 4 * MAX_CHARACTERS
+_LARGEST_FILE: Final = 4 * MAX_CHARACTERS
 """Maximum size of one file in bytes; a character has up to four."""
 _STEM: Final = 24
 _DIGITS: Final = 10
@@ -83,7 +83,7 @@ def read_folder(folder: Path | None, bindings: Mapping[str, Binding]) -> FolderC
     games = [slug for slug, binding in bindings.items() if binding.takes_component_sets]
     for game, path in [(slug, path) for slug in games for path in _files(folder / slug, slug, problems)]:
         try:
-            text = text_in(path, _LONGEST)
+            text = text_in(path, _LARGEST_FILE)
             bindings[game].check_component_set(path.name, text)
             if sum(row.game == game for row in sets) == MOST_COMPONENT_SETS:
                 raise of_file(path.name, phrase("component-fault-too-many", most=MOST_COMPONENT_SETS))

@@ -10,7 +10,7 @@ from bot.services.base.model import Source
 from engines.core.phrase import Phrase, phrase
 
 FORMAT: Final = 1
-_MOST: Final = 2**31 - 1
+_LARGEST_INTEGER: Final = 2**31 - 1
 """Largest integer that both databases can store."""
 _MOST_VALUES: Final = 100_000
 """Maximum number of values in an archive; the longest games have some 20,000."""
@@ -23,7 +23,7 @@ _STEPS: Final = ("start", "act", "undo", "rewind")
 
 Hexadecimal = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 """32 bytes as 64 digits: a seed, a salt, a SHA-256."""
-Number = Annotated[int, Field(ge=0, le=_MOST)]
+Number = Annotated[int, Field(ge=0, le=_LARGEST_INTEGER)]
 Word = Annotated[str, Field(max_length=500)]
 """An id or a line of notation; the limit also bounds refusals, which quote it."""
 SeatNumber = Annotated[int, Field(ge=0, lt=64)]

@@ -26,7 +26,7 @@ BUDGET: Final = timedelta(days=30)
 LONGEST: Final = timedelta(days=60)
 """The longest absence that can be announced."""
 _TABLES: Final = 200
-_BACK: Final = timedelta(days=1)
+_EXTRA: Final = timedelta(days=1)
 """Maximum extra time after the end of an absence; never more than a decision's time limit."""
 _MICROSECOND: Final = timedelta(microseconds=1)
 _Row = TypeVar("_Row", AbsenceRow, VacationRow)
@@ -153,7 +153,7 @@ async def spend_vacation(
     if covered is None or not covered.is_back:
         return None if covered is None else covered.end
     # After the absence the person has some time to play, in which quiet hours do not count.
-    return min(clocks.due_after(record, covered.end, min(_BACK, record.agreement.terms.first_decision_time)), limit)
+    return min(clocks.due_after(record, covered.end, min(_EXTRA, record.agreement.terms.first_decision_time)), limit)
 
 
 def _may_spend(stored: AbsenceRow | None, now: datetime) -> bool:

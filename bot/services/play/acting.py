@@ -38,7 +38,7 @@ from engines.core.typed_text import normalised
 from engines.core.values import replace
 
 _ALWAYS: Final[frozenset[MomentKind]] = frozenset({"prize", "won", "lost"})
-_EVERY: Final = 3
+_ONE_IN: Final = 3
 """Of the moments not in `_ALWAYS`, which are more frequent, about one in this many gets a remark."""
 
 
@@ -47,12 +47,12 @@ def remark(record: Record, before: PublicPart, public: PublicPart, events: Seque
     computers = {at: seated.computer for at, seated in enumerate(record.seats) if seated.computer is not None}
     if not computers:
         return ()
-    often = record.seq % _EVERY == 0
+    often = record.seq % _ONE_IN == 0
     for moment in record.binding.big_moments(before, public, events):
         kind = computers.get(moment.seat)
         if kind is not None and (often or moment.kind in _ALWAYS):
             temperament = temperament_of(kind) or "plain"
-            words = phrase(f"remark-{moment.kind}-{temperament}", variant=record.seq // _EVERY % VARIANTS)
+            words = phrase(f"remark-{moment.kind}-{temperament}", variant=record.seq // _ONE_IN % VARIANTS)
             return (phrase(REMARK, seat=SeatName(moment.seat), words=words),)
     return ()
 

@@ -16,7 +16,7 @@ from data.store.upkeep import figures
 
 log = logging.getLogger(__name__)
 
-_EVERY: Final = timedelta(days=1)
+_ROUND_EVERY: Final = timedelta(days=1)
 _KEEP_SENT: Final = timedelta(days=7)
 """Time for which sent and failed rows are kept, for debugging."""
 _AFTER_FAULT: Final = timedelta(hours=1)
@@ -65,7 +65,7 @@ class Cleanup:
             return
         if self._removed:
             log.info("cleanup: %d old rows of the outbox deleted", self._removed)
-        self._seen, self._removed, self._next = 0, 0, now + _EVERY
+        self._seen, self._removed, self._next = 0, 0, now + _ROUND_EVERY
 
     async def _prune(self, now: datetime) -> bool:
         """Remove past positions of some games that ended long ago. Return False if none is left or the host keeps all."""

@@ -18,7 +18,7 @@ from data.store.processes import processes as process_store
 _KEPT: Final = 10_000
 _TOKEN_LIVES: Final = timedelta(minutes=15)
 _FORGET_EVERY: Final = timedelta(minutes=5)
-_PATIENCE: Final = 1.5
+_TIMEOUT: Final = 1.5
 """Time limit for the database in seconds; Discord waits three."""
 _OTHERS_FIRST: Final = 0.8
 """Seconds for which a process that may have been replaced lets others acknowledge first, since they may reach the database."""
@@ -53,7 +53,7 @@ class Interactions:
             return process_store.note_answering(tx, interaction, now)
 
         try:
-            async with asyncio.timeout(_PATIENCE):
+            async with asyncio.timeout(_TIMEOUT):
                 return await self._write(work)
         except (DatabaseUnavailable, TimeoutError) as fault:
             if not self._lease.is_valid:

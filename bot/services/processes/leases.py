@@ -65,7 +65,7 @@ def quotas(peers: Sequence[Peer], count: int) -> Mapping[int, int]:
 
 log = logging.getLogger(__name__)
 
-_RENEW: Final = 3.0
+_RENEW_EVERY: Final = 3.0
 """Seconds between two renewals."""
 _MARGIN: Final = 2.0
 """Seconds before its expiry at which this process stops relying on its lease, so that requests in progress still arrive
@@ -208,7 +208,7 @@ class ShardLease:
 
     async def _run(self) -> None:
         while True:
-            await self.look.wait(_RENEW)
+            await self.look.wait(_RENEW_EVERY)
             self.look.clear()
             try:
                 async with asyncio.timeout(LEASE.total_seconds()):
@@ -216,11 +216,11 @@ class ShardLease:
             except LeaseExpired:
                 await self._start_anew()
             except (DatabaseUnavailable, TimeoutError):
-                await asyncio.sleep(_RENEW / 3)
+                await asyncio.sleep(_RENEW_EVERY / 3)
                 self.look()
             except Exception as fault:
                 log.error("a round of renewing the lease and sharing shards failed\n%s", trace(fault))
-                await asyncio.sleep(_RENEW / 3)
+                await asyncio.sleep(_RENEW_EVERY / 3)
 
     async def _start_anew(self) -> None:
         """Take a new lease after the old one was lost: memory may be outdated, and other processes may have the shards."""

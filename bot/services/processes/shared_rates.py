@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 COUNTED: Final = "counted"
 """Subject of the notifications."""
-_EVERY: Final = 1.0
+_PUBLISH_SECONDS: Final = 1.0
 _MOST_PEOPLE: Final = 300
 """Maximum number of people in one notification, which may have 8,000 bytes."""
 
@@ -51,7 +51,7 @@ class SharedRates:
 
     async def _run(self) -> None:
         while True:
-            await asyncio.sleep(_EVERY)
+            await asyncio.sleep(_PUBLISH_SECONDS)
             try:
                 await self.publish()
             except Unavailable:

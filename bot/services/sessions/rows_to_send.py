@@ -32,11 +32,11 @@ from engines.core.seats import Seat
 
 TOKEN_LIVES: Final = timedelta(minutes=14)
 """Time after an interaction in which its panel can be edited. Discord accepts its token for a quarter of an hour."""
-_LOOKS: Final = timedelta(minutes=6)
+_PRESENT_FOR: Final = timedelta(minutes=6)
 """Time after an interaction in which a person counts as present at their panel."""
 ANSWERS_WITHIN: Final = timedelta(seconds=90)
 """Time in which a present person can answer before they are called."""
-FOLLOWS_WITHIN: Final = _LOOKS
+FOLLOWS_WITHIN: Final = _PRESENT_FOR
 """Longest delay of the status, and of a hand in direct messages, while their readers are present."""
 _SECOND: Final = timedelta(seconds=1)
 
@@ -44,14 +44,14 @@ _SECOND: Final = timedelta(seconds=1)
 def present_people(tx: Connection, session: int, now: datetime) -> frozenset[int]:
     """Return the people who used their panels at a session within the last six minutes; nobody if the session has standing
     orders, because these are carried out before a call is sent, so that the call need not be delayed."""
-    people = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
+    people = panels.people_with_tokens(tx, session, now - _PRESENT_FOR + TOKEN_LIVES)
     return frozenset() if people and standing_orders.orders_of_session(tx, session) else frozenset(people)
 
 
 def people_elsewhere(tx: Connection, session: int, now: datetime) -> frozenset[int]:
     """Return the people who used their panels in a channel within the last six minutes: they do not look at their hand in
     direct messages."""
-    people = panels.people_with_tokens(tx, session, now - _LOOKS + TOKEN_LIVES)
+    people = panels.people_with_tokens(tx, session, now - _PRESENT_FOR + TOKEN_LIVES)
     return frozenset(person for person, direct in people.items() if not direct)
 
 
@@ -265,7 +265,7 @@ def _new_decisions(before: Record, after: Record, entry: LogEntry) -> tuple[Seat
     return () if [seat for seat, _ in called] == [looking] else called
 
 
-_UNHURRIED: Final = timedelta(seconds=5)
+_HAND_DEBOUNCE: Final = timedelta(seconds=5)
 """Debounce of a hand of which only figures change (money, prices): several changes make one edit."""
 
 
@@ -288,7 +288,7 @@ def changed_hand_rows(
             if person in elsewhere:
                 due = replace(due, not_before=now + FOLLOWS_WITHIN)
             elif change == "figures":
-                due = replace(due, not_before=now + _UNHURRIED)
+                due = replace(due, not_before=now + _HAND_DEBOUNCE)
             yield due, change == "more" and person not in elsewhere
 
 

@@ -26,13 +26,13 @@ _MEGABYTES: Final = 10
 _ENVELOPE: Final = 64 * 1024
 """Bytes of a message left for everything but the picture."""
 _UNREACHABLE: Final = (OSError, aiohttp.ClientError, TimeoutError)
-_PATIENCE: Final = aiohttp.ClientTimeout(total=30)
-_AGO: Final = timedelta(minutes=1)
+_TIMEOUT: Final = aiohttp.ClientTimeout(total=30)
+_ROUND_AGE: Final = timedelta(minutes=1)
 """Age of the round requested from mirrors of drand: every mirror has it by then."""
-_FINE: Final = 200
-_UNAUTHORIZED: Final = 401
+_HTTP_OK: Final = 200
+_HTTP_UNAUTHORIZED: Final = 401
 _TOO_LARGE: Final = 413
-_BROKEN: Final = 500
+_HTTP_SERVER_ERROR: Final = 500
 
 
 async def board_finding(settings: Settings) -> Finding | None:
@@ -41,7 +41,7 @@ async def board_finding(settings: Settings) -> Finding | None:
     address = settings.board_url
     if address is None:
         return None
-    async with aiohttp.ClientSession(timeout=_PATIENCE) as session:
+    async with aiohttp.ClientSession(timeout=_TIMEOUT) as session:
         try:
             async with session.get(f"{address}/") as answer:
                 status, policy = answer.status, answer.headers.get("Content-Security-Policy", "")
@@ -49,7 +49,7 @@ async def board_finding(settings: Settings) -> Finding | None:
             return _page_finding("cli-doctor-page-certificate", address=address, error=type(problem).__name__)
         except (OSError, aiohttp.ClientError, TimeoutError) as problem:
             return _page_finding("cli-doctor-page-silent", address=address, error=type(problem).__name__)
-    if status != _UNAUTHORIZED or "frame-ancestors" not in policy:
+    if status != _HTTP_UNAUTHORIZED or "frame-ancestors" not in policy:
         return _page_finding("cli-doctor-page-other", address=address, status=str(status), listen=settings.board_listen)
     if not address.startswith("https:"):
         return _page_finding("cli-doctor-page-plain", address=address)
@@ -74,7 +74,7 @@ async def mirror_findings(addresses: Sequence[str], now: datetime) -> AsyncGener
     if addresses and not drand.can_check_signatures():
         yield False, phrase("cli-no-beacon")
         return
-    number = drand.round_at(now - _AGO)
+    number = drand.round_at(now - _ROUND_AGE)
     for address in addresses:
         async with drand_mirrors((address,)) as mirror:
             assert mirror is not None, "there is an address"
@@ -107,7 +107,7 @@ async def discord_findings(settings: Settings) -> AsyncGenerator[Finding]:
 async def _proxy(proxy: str, token: str | None) -> tuple[bool, Finding]:
     """Return whether the proxy passes requests on to Discord, and the finding."""
     headers = {} if token is None else {"Authorization": f"Bot {token}"}
-    async with aiohttp.ClientSession(timeout=_PATIENCE, headers=headers) as session:
+    async with aiohttp.ClientSession(timeout=_TIMEOUT, headers=headers) as session:
         try:
             async with session.get(f"{Route.BASE}/users/@me") as answer:
                 status, answered = answer.status, await _object(answer)
@@ -115,9 +115,9 @@ async def _proxy(proxy: str, token: str | None) -> tuple[bool, Finding]:
             text = phrase("cli-doctor-proxy-silent", address=proxy, error=type(problem).__name__)
             return False, Finding("proxy", well=False, text=text)
         # Discord answers with the bot's account, or says in JSON that it does not know the token.
-        if status == _UNAUTHORIZED and "message" in answered:
+        if status == _HTTP_UNAUTHORIZED and "message" in answered:
             return True, Finding("proxy", well=True, text=phrase("cli-doctor-proxy", address=proxy))
-        if status != _FINE or "id" not in answered:
+        if status != _HTTP_OK or "id" not in answered:
             text = phrase("cli-doctor-proxy-other", address=proxy, status=str(status))
             return False, Finding("proxy", well=False, text=text)
         if not await _lets_pictures_through(session, int(answered["id"])):
@@ -135,7 +135,7 @@ async def _lets_pictures_through(session: aiohttp.ClientSession, account: int) -
     form.add_field("files[0]", picture, filename="picture.png", content_type="image/png")
     try:
         async with session.post(f"{Route.BASE}/channels/{account}/messages", data=form) as answer:
-            return answer.status != _TOO_LARGE and answer.status < _BROKEN
+            return answer.status != _TOO_LARGE and answer.status < _HTTP_SERVER_ERROR
     except _UNREACHABLE:
         # A proxy may close the connection during an upload that is too large.
         return False

@@ -29,9 +29,9 @@ from data.store.upkeep import figures
 from data.store.upkeep.figures import Figures, highest_counts
 from engines.core.phrase import Phrase, phrase
 
-_SILENT: Final = timedelta(seconds=60)
+_SILENT_AFTER: Final = timedelta(seconds=60)
 """Time without a pulse after which the bot counts as stopped."""
-_LATE: Final = timedelta(minutes=5)
+_LATE_AFTER: Final = timedelta(minutes=5)
 """Time for which the oldest message or time-out must be overdue to count as piling up."""
 _BACKUP_DAYS: Final = 7
 _SERVERS: Final = 3
@@ -88,7 +88,7 @@ def _lines(state: _BotState) -> Iterator[Finding]:
         yield Finding("database", well=False, text=phrase("cli-status-unwritable", cause=state.refused))
     yield _running_finding(current.alive_at, state)
     if current.shards:
-        alone = _time_since(current.shards_alive_at, state.at) >= _SILENT
+        alone = _time_since(current.shards_alive_at, state.at) >= _SILENT_AFTER
         shared = {"processes": current.processes, "held": current.shards_held, "shards": current.shards}
         yield Finding("processes", not alone, phrase("cli-status-processes", **shared))
     stages = {stage: sum(n for (_, of), n in current.sessions.items() if of == stage) for stage in ("lobby", "running")}
@@ -109,12 +109,12 @@ def _lines(state: _BotState) -> Iterator[Finding]:
     waiting = phrase("cli-status-messages", **counted)
     if current.oldest_due:
         waiting = phrase("cli-status-messages-due", late=_span(late), **counted)
-    yield Finding("messages", late < _LATE, waiting)
+    yield Finding("messages", late < _LATE_AFTER, waiting)
     late = _time_since(current.oldest_overdue, state.at)
     overdue = phrase("cli-status-in-time")
     if current.overdue:
         overdue = phrase("cli-status-overdue", count=current.overdue, late=_span(late))
-    yield Finding("time-outs", late < _LATE, overdue)
+    yield Finding("time-outs", late < _LATE_AFTER, overdue)
     yield _backup(current, state.at)
     if state.folder is not None:
         few = free_if_nearly_full(state.folder)
@@ -129,7 +129,7 @@ def _running_finding(alive_at: datetime | None, state: _BotState) -> Finding:
     silent = _time_since(alive_at, state.at)
     if state.served is False:
         return Finding("running", well=False, text=phrase("cli-status-stopped", ago=_span(silent)))
-    if silent < _SILENT:
+    if silent < _SILENT_AFTER:
         return Finding("running", well=True, text=phrase("cli-status-running", ago=_span(silent)))
     return Finding("running", well=False, text=phrase("cli-status-silent", ago=_span(silent)))
 

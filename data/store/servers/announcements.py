@@ -16,7 +16,7 @@ from data.store.sessions.sessions import OVER
 
 KIND: Final = "news"
 """The kind of an outbox row that posts an announcement."""
-_SAME: Final = timedelta(days=1)
+_REPEAT_WITHIN: Final = timedelta(days=1)
 """Time within which an equal text counts as the same announcement."""
 
 
@@ -24,7 +24,7 @@ def announce(tx: Connection, text: str, now: datetime) -> tuple[int, int]:
     """Enqueue a text to be posted once on every server with a reachable live session or an unfinished tournament: in the channel
     of the newest tournament, or else of the session changed last, if possible a public one. Return the number of servers it is
     enqueued for, and the number for which it was enqueued before, within the last day."""
-    query = select(announcements.c.id).where(announcements.c.text == text, announcements.c.at > now - _SAME)
+    query = select(announcements.c.id).where(announcements.c.text == text, announcements.c.at > now - _REPEAT_WITHIN)
     number = tx.execute(query).scalar()
     if number is None:
         number = tx.execute(insert(announcements).values(at=now, text=text).returning(announcements.c.id)).scalar_one()

@@ -23,7 +23,7 @@ Guess: TypeAlias = Callable[[AnyState, Seat, str], AnyState]
 Considered: TypeAlias = Callable[[View[Any, Any], Seat, ActionSpace[Any]], Sequence[Any]]
 """A function that returns choices worth trying out, in addition to those that computer players would take."""
 
-_STEPS: Final = 60
+_MOST_STEPS: Final = 60
 """Maximum number of steps of one decision."""
 _FEWEST_POSITIONS: Final = 4
 """Minimum number of positions in which two choices are compared; twice as many in the last comparison of a person."""
@@ -227,7 +227,7 @@ class MissedChoices:
         decision = self._game.pending(state.public)[seat].id
         actions = [first]
         state = self._game.follow(state, seat, first)
-        while len(actions) < _STEPS:
+        while len(actions) < _MOST_STEPS:
             pending = self._game.pending(state.public).get(seat)
             view = self._game.view_for(state, seat)
             space = self._game.legal_actions(view) if pending is not None and pending.id == decision else None

@@ -26,7 +26,7 @@ PrivT = TypeVar("PrivT")
 SecT = TypeVar("SecT")
 ActT = TypeVar("ActT")
 
-_LONGEST: Final = 20_000
+_MOST_ANSWERS: Final = 20_000
 """Maximum number of answers in a game, more than any game takes."""
 _LUCK_OF_ANSWER: Final = 64
 """Random numbers reserved for one answer of the player."""
@@ -58,7 +58,7 @@ def played_until(
     """Return the first position for which `stop` is true, or the last one of the game, and the number of positions examined.
     `player` answers for every seat, and `luck` is the key of its own luck. Raise RulesFault if the game does not end or nobody
     can answer."""
-    for steps in range(1, _LONGEST):
+    for steps in range(1, _MOST_ANSWERS):
         if stop(state.public) or game.outcome(state.public) is not None:
             return state, steps
         seat = game.next_asked(state)

@@ -105,7 +105,7 @@ _AN_ACTION: Final = 0.6
 """Dollars counted for each action left, which can at least discard a card."""
 _FARTHEST: Final = 30.0
 """Rounds to winning beyond which a seat is no worse off."""
-_LONG: Final = 12.0
+_FULL_ROUNDS: Final = 12.0
 """Minimum number of rounds left for cards to have their full worth."""
 _SOLD_OUT: Final = 60
 """Assumed price of the next luxury if no luxury is left."""
@@ -237,7 +237,7 @@ class Prospects:
         first = min(able, key=lambda seat: rolls[seat], default=None)
         page, count = public.page - 1, len(alive)
         zeros, pending = _zeros(self._book, public, count), _roll_to_come(public)
-        left = min([_LONG, *[forecast.rounds + 1.0 for forecast in forecasts.values()]]) / _LONG
+        left = min([_FULL_ROUNDS, *[forecast.rounds + 1.0 for forecast in forecasts.values()]]) / _FULL_ROUNDS
         seen: list[SeatFeatures] = []
         for seat in alive:
             estate, forecast = public.estates[seat], forecasts[seat]

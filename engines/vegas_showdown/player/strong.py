@@ -72,7 +72,7 @@ NAMES: Final = (
 )
 """Names of a seat's features, in their order."""
 
-_LONG: Final = 8.0
+_LONGEST_HORIZON: Final = 8.0
 """Maximum horizon that counts, in turns: a longer one makes little difference."""
 
 
@@ -85,7 +85,7 @@ def features(book: Book, public: Public) -> list[tuple[float, ...]]:
     found: list[tuple[float, ...]] = []
     for seat, hotel in enumerate(public.hotels):
         judge = Judge(book, public, seat)
-        horizon = min(_LONG, judge.horizon)
+        horizon = min(_LONGEST_HORIZON, judge.horizon)
         near = 1.0 / (1.0 + horizon)
         standing = blueprint.standing(hotel.plan)
         score = (lines[seat].total - lines[seat].money + hotel.money / tables.scoring.dollars_per_fame) / 10

@@ -1,4 +1,4 @@
-"""A picture that moves once and then stands still: an animated GIF whose last frame is exactly the still picture.
+"""A picture that moves once and then stops: an animated GIF whose last frame is exactly the still picture.
 The format is GIF, because Discord animates it inside a message, but not an animated PNG. Programs without animations,
 or with animations switched off, show the first frame only, so the still picture is the first frame as well."""
 

@@ -27,9 +27,9 @@ Verdict: TypeAlias = Literal["passed", "refused"]
 UNANIMOUS: Final = frozenset({"cancel", "undo", "rewind"})
 """Questions that need the consent of everybody in `awaited_seats`, including people with an announced absence. Others need a
 majority of the people present, including the asker. Unanimous ones are not asked in tournaments: the organisers decide."""
-_LONGEST: Final = timedelta(hours=24)
-_SHORTEST: Final = timedelta(minutes=10)
-_WAITED: Final = timedelta(days=60)
+_LONGEST_VOTE: Final = timedelta(hours=24)
+_SHORTEST_VOTE: Final = timedelta(minutes=10)
+_LONGEST_WAIT: Final = timedelta(days=60)
 """Longest wait for an absent person, however often they extend their absence."""
 
 
@@ -117,7 +117,7 @@ def post_keys(ballot: int, record: Record) -> tuple[str, ...]:
 
 def voting_time(record: Record) -> timedelta:
     """Return the voting time: the time limit of a decision, at least ten minutes and at most a day."""
-    return min(_LONGEST, max(_SHORTEST, record.agreement.terms.first_decision_time))
+    return min(_LONGEST_VOTE, max(_SHORTEST_VOTE, record.agreement.terms.first_decision_time))
 
 
 def eligible_seats(record: Record, ballot: Ballot) -> frozenset[Seat]:
@@ -147,7 +147,7 @@ def ends_at(record: Record, ballot: Ballot, away: Mapping[PersonId, datetime], n
     back = [until for one in people if one is not None and (until := away.get(one)) is not None and until > now]
     if not back:
         return min(ballot.expires_at, now + voting_time(record))
-    return min(max(back), ballot.opened_at + _WAITED) + voting_time(record)
+    return min(max(back), ballot.opened_at + _LONGEST_WAIT) + voting_time(record)
 
 
 def is_absent(record: Record, seat: Seat) -> bool:

@@ -55,7 +55,7 @@ _DELAY: Final = timedelta(minutes=10)
 """Delay after a thread could not be opened, or after a failed step."""
 _SHORT_DELAY: Final = 30.0
 """Minimum delay in seconds after a rate limit of Discord, and the delay after `Unavailable`."""
-_LATER: Final = timedelta(hours=1)
+_LONG_DELAY: Final = timedelta(hours=1)
 _GENERAL_WORK: Final = 0
 """Key of the work for all tournaments together; every other key is the number of a tournament."""
 _PATIENCE: Final = 20.0
@@ -238,7 +238,7 @@ class TournamentRunner:
         if not record.is_duplicate or not record.rounds:
             return None
         if await tables_in_play(self._context, record):
-            return self._context.now + _LATER
+            return self._context.now + _LONG_DELAY
         await self._tables.unseal(record, len(record.rounds))
         return None
 

@@ -13,7 +13,7 @@ from engines.tournament.draws.rolling import STEPS, FreePlayer, games_drawn, rol
 from engines.tournament.model import ABSENT, Player
 from engines.tournament.stages import first_stage
 
-_BACK: Final = timedelta(hours=1)
+_CHECK_EVERY: Final = timedelta(hours=1)
 """Time between checks whether somebody has come back from an absence early."""
 
 
@@ -111,7 +111,7 @@ def next_draw_check_at(record: TournamentRecord, now: datetime, away: Mapping[in
     step = _wait(record) / STEPS
     looks = [one.since + ((now - one.since) // step + 1) * step for one in free_players(record, away)]
     people = {one.person for one in record.playing if one.left is None}
-    looks += [min(until, now + _BACK) for person, until in away.items() if PersonId(person) in people]
+    looks += [min(until, now + _CHECK_EVERY) for person, until in away.items() if PersonId(person) in people]
     return min([*looks, *([] if closing is None else [closing])], default=None)
 
 

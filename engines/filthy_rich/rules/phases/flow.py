@@ -93,7 +93,7 @@ def _auction(transition: Transition) -> Auction:
     return transition.public.auction
 
 
-_BUDGET: Final = 200
+_MOST_STEPS: Final = 200
 """Maximum number of steps after one action, more than any action sets off: twelve auctions of two steps, a dozen effects, one
 turn."""
 
@@ -113,7 +113,7 @@ def answer(transition: Transition, seat: int, action: Action) -> None:
 
 def run(transition: Transition) -> None:
     """Follow `transition.next` until a decision is asked for or the game is over. Raise RulesFault if the budget is spent."""
-    for _ in range(_BUDGET):
+    for _ in range(_MOST_STEPS):
         stop = transition.next
         transition.next = None
         if stop is None or transition.public.ending:

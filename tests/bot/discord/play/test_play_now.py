@@ -119,7 +119,7 @@ async def test_the_panel_follows_computer_players_that_take_their_time(
 ) -> None:
     """The panel stops waiting after a while, and changes to the next question once they have moved."""
     panel, random = await played(world), Random(5)
-    monkeypatch.setattr(panels, "_PATIENCE", 0.0)
+    monkeypatch.setattr(panels, "_WAIT_SECONDS", 0.0)
     while answers(panel):
         panel = await press(world, world.ana, panel, *onward(panel, random))
     assert "Waiting for" in panel.text

@@ -166,7 +166,7 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
     open_services: OpenServices, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     in_processes(monkeypatch, "hanging_thinker")
-    monkeypatch.setattr(analyst, "_RENEW", 0.01)
+    monkeypatch.setattr(analyst, "_RENEW_EVERY", 0.01)
     renewed: list[int] = []
 
     def renew(tx: Connection, session: SessionId, key: str, until: datetime) -> bool:
@@ -184,7 +184,7 @@ async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it
 async def test_a_database_that_fails_once_costs_no_attempt(
     open_services: OpenServices, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
-    monkeypatch.setattr(analyst, "_RENEW", 0.01)
+    monkeypatch.setattr(analyst, "_RENEW_EVERY", 0.01)
     done, failed, once = getattr(analysis_store, step), list[int](), asyncio.Event()
     monkeypatch.setattr(analyst, "WorkerPool", lambda *_: Instant(once if step == "renew" else None))
 
