@@ -30,7 +30,7 @@ _CHOICE_KEY: Final = "00" * 32
 """Fixed key of the random numbers with which `best_actions` chooses, so that the result depends on the view only."""
 
 _WHIMS: Final = 64
-"""Number of sizes a whim can have."""
+"""Number of equally likely sizes of a whim, the random amount added to the worth of a choice."""
 
 
 class SteadyPlayer:

@@ -238,7 +238,7 @@ _WASTED_STAR: Final = 1.1
 """Cost in points of opening a starred casino with an effect other than Show; it falls towards the end of the game."""
 
 _WHIMS: Final = 64
-"""Number of sizes a whim can have."""
+"""Number of equally likely sizes of a whim, the random amount added to the worth of a choice."""
 
 
 @frozen

@@ -26,7 +26,7 @@ def crane_debts(city: City, sheet: Sheet) -> int:
 
 
 def copy_debts(sheet: Sheet) -> int:
-    """Return the number of inauguration groups whose bonus was used to copy."""
+    """Return the number of debts from copies: one for each inauguration group whose bonus was used to copy."""
     return sheet.bonuses.count("copy")
 
 

@@ -168,7 +168,7 @@ _BIDS: Final = 2
 """Number of bids on one lot listed among the best actions."""
 
 _WHIMS: Final = 64
-"""Number of different sizes of a whim."""
+"""Number of equally likely sizes of a whim, the random amount added to the worth of a choice."""
 
 
 @frozen
