@@ -39,9 +39,7 @@ def finished(tournament: Tournament, drawn: Round, order: Finish) -> Tournament:
     """Return the tournament after the round, with every table in the order of `order`."""
     results = tuple(
         TableResult(
-            drawn.number,
-            at,
-            tuple(SeatResult(player, 1 + order(seated).index(player), 50) for player in seated),
+            drawn.number, at, tuple(SeatResult(player, 1 + order(seated).index(player), 50) for player in seated)
         )
         for at, seated in enumerate(drawn.tables, 1)
     )

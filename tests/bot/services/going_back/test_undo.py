@@ -13,8 +13,8 @@ from bot.services.evidence.choices import luck_of_decision
 from bot.services.play import acting, undoing
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions.going_back import newest_act
+from bot.services.sessions.history import can_keep_drafts
 from bot.services.sessions.record import LastAct, LogEntry
-from bot.services.views import session_queries
 from engines.core.errors import GameError
 from engines.core.game import View
 from engines.core.phrase import SeatName
@@ -31,13 +31,14 @@ from tests.bot.services.fakes import (
     assert_refused,
     moderator_of,
     offers_undo,
-    reason_of,
     sit_down,
     start_table,
     turn_back,
     unrate,
 )
+from tests.bot.services.passing import told
 from tests.bot.services.tiny_binding import SteadyPlayer
+from tests.bot.services.tiny_game import Private, with_private
 from tests.engines.filthy_rich.setting import GAME, step, table
 
 
@@ -48,8 +49,7 @@ async def test_the_own_last_step_can_be_taken_back_publicly_and_its_buttons_are_
     assert (await first.say(table.session, "pass")).may_undo
     back = await acting.undo(services.context, first.caller, table.session)
     assert await table.public() == before
-    (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
-    assert line.key == "notice-undo"
+    assert (await told(table))[-1] == "notice-undo"
     assert not back.may_undo
     await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-nothing")
 
@@ -66,9 +66,8 @@ async def test_never_past_another_seats_step_but_into_the_phase_before(services:
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
     assert not await offers_undo(services.context, other.caller, table.session)
-    with pytest.raises(SessionRefusal) as refusal:
-        await acting.undo(services.context, other.caller, table.session)
-    assert reason_of(refusal.value) == "refuse-undo-nothing", "whoever has not acted yet has nothing that could stand"
+    # Whoever has not acted yet has nothing that could stand.
+    await assert_refused(acting.undo(services.context, other.caller, table.session), "refuse-undo-nothing")
     await other.say(table.session, "pass")
     assert not await offers_undo(services.context, first.caller, table.session)
     await assert_refused(acting.undo(services.context, first.caller, table.session), "refuse-undo-others", NotYours)
@@ -79,6 +78,9 @@ async def test_never_past_another_seats_step_but_into_the_phase_before(services:
     assert await offers_undo(services.context, other.caller, table.session)
     await acting.undo(services.context, other.caller, table.session)
     assert (await table.public()).phase == "roll"
+    state = inside((await services.repository.current(table.session)).state)
+    drafted = inside(with_private(state, Seat(0), Private((2,))))
+    assert not can_keep_drafts(services.bindings["tiny"].game, state, drafted, Seat(1)), "no counters lie out in a roll"
     await other.say(table.session, "pass")
     assert (await acting.open_panel(services.context, first.caller, table.session)).draft == 0
 
@@ -121,8 +123,7 @@ async def test_a_moderator_rewinds_to_a_phase_start_with_a_public_line(services:
     assert [(point.turn, point.phase) for point in points] == [(1, "roll"), (1, "pledge"), (2, "roll")]
     await turn_back(services, table.session, points[1].line)
     assert await table.public() == pledge
-    line = (await session_queries.public_log(services.context, table.session))[-1].lines[0]
-    assert line.key == "notice-rewind-moderator-at"
+    assert "notice-rewind-moderator-at" in await told(table)
     assert len(await undoing.rewind_points(services.context, table.session)) == 2, "what was left is no place to go"
     await turn_back(services, table.session, points[0].line)
     assert await table.public() == start
@@ -197,8 +198,7 @@ async def test_what_computers_answered_goes_back_with_the_step(services: Service
     reply = await acting.undo(services.context, table.ana.caller, table.session)
     assert await table.public() == before
     assert not reply.may_undo, "there is nothing before it"
-    (line,) = (await session_queries.public_log(services.context, table.session))[-1].lines
-    assert line.key == "notice-undo-answers"
+    assert (await told(table))[-1] == "notice-undo-answers"
 
 
 async def test_what_a_computer_rolled_stands(services: Services) -> None:
