@@ -98,7 +98,7 @@ async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> N
 async def test_one_choice_says_how_strict_it_is(world: World) -> None:
     olga = organiser(world)
     shown = await draft(world, olga)
-    for manner, timeout, asked in (("strict", "last", 75), ("friendly", "place", 0)):
+    for manner, timeout, asked in (("strict", "last", 75), ("normal", "last", 0), ("friendly", "place", 0)):
         shown = await world.decide(olga, shown, "manner", manner)
         setup = (await tournaments.load(world.services.context, NUMBER)).setup
         assert (setup.rules.timeout, setup.reliability) == (timeout, asked)
