@@ -23,13 +23,13 @@ from bot.services.base.ports import (
     DeliveryFailed,
     MessageGone,
     MessageRef,
+    MessageRejected,
     Messenger,
     NotNow,
     Observer,
     OutMessage,
     PersonGone,
     PrivateMessage,
-    Refused,
     ScheduledEvent,
     TryLater,
 )
@@ -240,7 +240,7 @@ class Announcer(Messenger):
         return (await self._request(0, lambda: client.create_dm(discord.Object(discord_id)))).id
 
     @override
-    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
+    async def schedule_event(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
         client = self._require_client()
 
         async def schedule() -> int:
@@ -323,7 +323,7 @@ class Announcer(Messenger):
         async def open_thread() -> int:
             channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
             if not isinstance(channel, discord.TextChannel) or (private and channel.is_news()):
-                raise Refused("no such threads", "channel-kind")
+                raise MessageRejected("no such threads", "channel-kind")
             if private:
                 thread = await channel.create_thread(
                     name=name[:100],

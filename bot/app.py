@@ -313,8 +313,8 @@ class Croupier(discord.AutoShardedClient):
         barred."""
         event(log, "server-joined", "added to a server", server=guild.id, servers=len(self.guilds))
         language = server_language(self.handler.texts, guild.preferred_locale, guild)
-        await self.handler.services.servers.note_discord_language(guild.id, language)
-        await hosting.note_server_back(self.handler.services.context, guild.id)
+        await self.handler.services.servers.store_discord_language(guild.id, language)
+        await hosting.handle_regained_server(self.handler.services.context, guild.id)
         await self._leave_barred()
 
     async def _leave_barred(self, _: None = None) -> None:
@@ -335,13 +335,13 @@ class Croupier(discord.AutoShardedClient):
         await self._retry_refused(after)
         language = server_language(self.handler.texts, after.preferred_locale, after)
         if language != server_language(self.handler.texts, before.preferred_locale, before):
-            await self.handler.services.servers.note_discord_language(after.id, language)
+            await self.handler.services.servers.store_discord_language(after.id, language)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Handle a server that removed the bot: its sessions are kept, and tournaments of other servers are no longer
         held there."""
         event(log, "server-left", "removed from a server", server=guild.id, servers=len(self.guilds))
-        await hosting.note_server_gone(self.handler.services.context, guild.id)
+        await hosting.handle_lost_server(self.handler.services.context, guild.id)
         await across_servers.leave_server(self.handler.services.context, guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
@@ -365,7 +365,7 @@ class Croupier(discord.AutoShardedClient):
         the server."""
         guild = self.get_guild(payload.guild_id)
         if payload.data.get("thread_metadata", {}).get("locked"):
-            await silenced_channels.note_locked(self.handler.services.context, payload.thread_id)
+            await silenced_channels.silence_locked_thread(self.handler.services.context, payload.thread_id)
         elif guild is not None:
             await self._retry_refused(guild)
 
@@ -379,7 +379,7 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Handle a deleted channel: remove it from the settings, and stop posts and clocks of its session, which is kept and can
         be moved with `/game status` elsewhere."""
-        await hosting.note_channel_gone(self.handler.services.context, channel.id)
+        await hosting.handle_deleted_channel(self.handler.services.context, channel.id)
         await self._forget_deleted(channel.guild, channel.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
@@ -396,7 +396,7 @@ class Croupier(discord.AutoShardedClient):
         """Catch up on changes made while the bot was not connected: locks, permissions, and deletions."""
         context, servers = self.handler.services.context, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
-            await silenced_channels.note_locked(context, thread.id)
+            await silenced_channels.silence_locked_thread(context, thread.id)
         await silenced_channels.retry_refused(context)
         for guild_id in await servers.guilds_with_channels_or_roles():
             settings = await servers.settings(guild_id)
@@ -418,7 +418,7 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Stop posts and clocks of the session of a deleted thread; it is kept and can be moved with `/game status` elsewhere."""
-        await hosting.note_channel_gone(self.handler.services.context, payload.thread_id)
+        await hosting.handle_deleted_channel(self.handler.services.context, payload.thread_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Report an error in an event handler."""

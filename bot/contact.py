@@ -30,7 +30,7 @@ class Contact:
         self._client: discord.Client | None = None
         self._listening: set[int] | None = None
         self._doubt = False
-        self.regained = Wake()
+        self.on_restored = Wake()
         """The wake that is called when contact may have been restored."""
 
     def expect(self, client: discord.Client) -> None:
@@ -40,7 +40,7 @@ class Contact:
         self._doubt = False
 
     @property
-    def connected(self) -> frozenset[int]:
+    def connected_shards(self) -> frozenset[int]:
         """The ids of the connected shards; empty before `expect` is called."""
         return frozenset(self._listening or ())
 
@@ -48,10 +48,10 @@ class Contact:
         """Note that a shard is connected."""
         lost_at = self._lost_at.pop(shard, None)
         if lost_at is not None:
-            self._observer.shard_gap(time.monotonic() - lost_at)
+            self._observer.shard_reconnected(time.monotonic() - lost_at)
         if self._listening is not None:
             self._listening.add(shard)
-        self.regained()
+        self.on_restored()
 
     def shard_disconnected(self, shard: int) -> None:
         """Note that a shard is disconnected."""
@@ -67,7 +67,7 @@ class Contact:
         """Note that Discord answered a request."""
         if self._doubt:
             self._doubt = False
-            self.regained()
+            self.on_restored()
 
     async def can_act(self) -> bool:
         """Return whether people can act now, after a probe if the last request failed; True before `expect` is called."""

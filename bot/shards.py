@@ -71,7 +71,7 @@ class ShardRunner:
 
     def follow(self) -> None:
         """Disconnect shards whose lease ended, and begin to connect newly leased ones."""
-        held = self._lease.held.shards or frozenset[int]()
+        held = self._lease.held_share.shards or frozenset[int]()
         process = self._lease.process
         # A new process number means that the lease was lost in between: other processes may have had the shards.
         kept = held if process == self._process else frozenset[int]()
@@ -94,9 +94,9 @@ class ShardRunner:
     def _correct_contact(self) -> None:
         """Correct the contact from the shards connected now, because the last event may be about an earlier connection."""
         standing = {number for number, shard in self._client.shards.items() if not shard.is_closed()} & self._connected
-        for number in self._contact.connected - standing:
+        for number in self._contact.connected_shards - standing:
             self._contact.shard_disconnected(number)
-        for number in (standing & self._connected_before) - self._contact.connected:
+        for number in (standing & self._connected_before) - self._contact.connected_shards:
             self._contact.shard_connected(number)
         self._connected_before = standing
 
@@ -119,7 +119,7 @@ class ShardRunner:
     def _may_identify(self, number: int) -> bool:
         """Return whether a shard is leased, and this is its only connection: being launched now, or known and closed.
         A connection that was dropped while it was about to reconnect is neither."""
-        if number not in (self._lease.held.shards or ()):
+        if number not in (self._lease.held_share.shards or ()):
             return False
         known = self._client.shards.get(number)
         reconnects = number not in self._launches and known is not None and known.is_closed()

@@ -78,7 +78,7 @@ class PageContext(RequestContext):
         return False
 
     @override
-    def sees(self, channel_id: int) -> bool:
+    def can_see(self, channel_id: int) -> bool:
         return False
 
     @override

@@ -107,7 +107,7 @@ async def _step_reply(ctx: InteractionContext, slug: str, number: int) -> Privat
     if lesson is None:
         return rules_of_game(ctx.say, ctx.services.bindings[slug])
     number = min(number, len(lesson) - 1)
-    await lessons.note_step(ctx.context, ctx.caller.person, slug, number)
+    await lessons.store_step(ctx.context, ctx.caller.person, slug, number)
     return await lesson_panel(ctx, lesson, number)
 
 

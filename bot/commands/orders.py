@@ -18,7 +18,7 @@ from bot.interactions.context import InteractionContext, SessionContext
 from bot.interactions.handler import handler_of
 from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId
-from bot.services.play.acting import note_return
+from bot.services.play.acting import return_to_game
 from bot.services.play.orders import Order
 from bot.services.wording.messages import code_span
 from bot.services.wording.texts import stamp
@@ -127,7 +127,7 @@ async def _give(ctx: InteractionContext, session_ctx: SessionContext, text: str)
         raise refusal_as_typed(error, line, text) from None
     # A person who gives an order is present, which ends autopilot.
     repository = ctx.services.repository
-    await note_return(repository, session_ctx.caller, await repository.current(session_ctx.session))
+    await return_to_game(repository, session_ctx.caller, await repository.current(session_ctx.session))
     return _reply_to_new_order(session_ctx, order, words)
 
 

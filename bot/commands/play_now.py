@@ -17,7 +17,7 @@ from bot.services.play import acting
 from bot.services.seats import solo_tables
 from bot.services.seats.solo_tables import SoloTablesFull
 from bot.services.views import session_queries
-from bot.services.wording.pace_words import time_line
+from bot.services.wording.pace_words import time_limit_line
 from bot.ui.layout import ControlRow, PrivateReply, private_reply, question
 from engines.core.phrase import Phrase, phrase
 
@@ -63,12 +63,12 @@ async def invite(ctx: InteractionContext) -> PrivateReply:
             "ui-ask-invite",
             game=session_ctx.card.title,
             channel=str(ctx.caller.channel_id),
-            line=time_line(session_ctx.card.agreement.terms),
+            line=time_limit_line(session_ctx.card.agreement.terms),
         )
         answer = CustomId("invite", session_ctx.session, words=(_YES,))
         return question(session_ctx.say, what, Phrase("button-invite"), answer, "main")
     record = await solo_tables.invite(ctx.context, session_ctx.caller, session_ctx.session)
-    invited = await ctx.changed_session(session_ctx, record)
+    invited = await ctx.context_after_change(session_ctx, record)
     reply = await acting.open_panel(ctx.context, invited.caller, invited.session, loaded=record)
     done = invited.say("ui-invited", session=str(invited.session))
     return await reply_with_panel(ctx, invited, reply, before=done)

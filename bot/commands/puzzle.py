@@ -15,7 +15,7 @@ from bot.interactions.context import InteractionContext
 from bot.interactions.plain_commands import plain_command
 from bot.interactions.presses import handles
 from bot.services.analysis.puzzle import Puzzle
-from bot.services.analysis.puzzles import RANKED_DAYS, DaysPuzzle
+from bot.services.analysis.puzzles import RANKED_DAYS, DailyPuzzle
 from bot.services.base.ids import CustomId, number_in
 from bot.services.base.ports import OutButton
 from bot.services.delivery.panels.panel_messages import draw_pictures
@@ -61,7 +61,7 @@ def _number(word: str) -> int:
     return -1 if found is None else found
 
 
-async def _puzzle_reply(ctx: InteractionContext, daily: DaysPuzzle, *, in_words: bool = False) -> PrivateReply:
+async def _puzzle_reply(ctx: InteractionContext, daily: DailyPuzzle, *, in_words: bool = False) -> PrivateReply:
     """Return a puzzle's position with its choices; once the puzzle is answered or over, with the worth of each choice."""
     puzzle, binding = daily.puzzle, ctx.services.bindings[daily.puzzle.game]
     view, seat = puzzle.view(binding), daily.puzzle.decider
@@ -115,14 +115,14 @@ def pictures_of(binding: Binding, view: AnyView, seat: Seat, panel: Panel) -> tu
     return tuple(found)
 
 
-def _label(binding: Binding, view: AnyView, daily: DaysPuzzle, number: int) -> Phrase:
+def _label(binding: Binding, view: AnyView, daily: DailyPuzzle, number: int) -> Phrase:
     space, seat = binding.game.legal_actions(view), daily.puzzle.decider
     action = binding.game.parse_at(view.public, " ".join(daily.puzzle.choices[number].words))
     return binding.hint_label(view, seat, space, action)
 
 
 async def _solution_lines(
-    ctx: InteractionContext, say: TextLocalizer, binding: Binding, view: AnyView, daily: DaysPuzzle
+    ctx: InteractionContext, say: TextLocalizer, binding: Binding, view: AnyView, daily: DailyPuzzle
 ) -> list[str]:
     """Return the lines of the solution: whether the caller was right, their record, each choice with its worth and
     reason, and the share of right answers."""
@@ -143,7 +143,7 @@ async def _solution_lines(
     return [*lines, "", say.phrase(tries_of(daily.puzzle.choices[0].worth))]
 
 
-def _choice_line(daily: DaysPuzzle, number: int, label: Phrase) -> Phrase:
+def _choice_line(daily: DailyPuzzle, number: int, label: Phrase) -> Phrase:
     """Return a choice with its reason and its worth; leave out the worth of the best choice if chances were estimated.
     Estimates compare choices as well as games played to their end do, but do not give the share of games won."""
     choice = daily.puzzle.choices[number]
@@ -154,7 +154,7 @@ def _choice_line(daily: DaysPuzzle, number: int, label: Phrase) -> Phrase:
     return phrase("puzzle-choice", kind=kind, choice=label, worth=worth, reason=choice.reason_phrase)
 
 
-def _further_buttons(ctx: InteractionContext, daily: DaysPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:
+def _further_buttons(ctx: InteractionContext, daily: DailyPuzzle, *, pictured: bool) -> tuple[OutButton, ...]:
     say, today = ctx.say, ctx.services.puzzles.today
     buttons: list[OutButton] = []
     if pictured:

@@ -64,7 +64,7 @@ class Traffic:
         if not self.under_way:
             self._idle.set()
 
-    def note_waiting(self, *, waiting: bool) -> None:
+    def set_waiting(self, *, waiting: bool) -> None:
         """Note whether other interactions wait to be let in."""
         (self._calm.clear if waiting else self._calm.set)()
 
@@ -135,7 +135,7 @@ class Admission:
             self._let_in(payload)
             return
         bisect.insort(self._waiting, _Waiting(recent, next(self._numbers), time.monotonic(), payload))
-        self._traffic.note_waiting(waiting=True)
+        self._traffic.set_waiting(waiting=True)
         if len(self._waiting) > _WAITING:
             self._waiting.pop()
             self._leave_out()
@@ -147,7 +147,7 @@ class Admission:
             while self._waiting and time.monotonic() - self._waiting[0].at > _TOO_LATE_AFTER:
                 self._waiting.pop(0)
                 self._leave_out()
-            self._traffic.note_waiting(waiting=bool(self._waiting))
+            self._traffic.set_waiting(waiting=bool(self._waiting))
             if not self._waiting:
                 self._letting_in = None
                 return

@@ -32,16 +32,16 @@ def server_language(texts: Texts, locale: discord.Locale | None, guild: discord.
     return available_language(texts, locale) if chosen else None
 
 
-async def note_languages(
+async def store_languages(
     services: Services, interaction: AnyInteraction, person: PersonId, person_settings: PersonSettings
 ) -> None:
     """Store the languages of a person's Discord client and of the server, if they have changed."""
     seen = available_language(services.texts, interaction.locale) or ""
     if seen != person_settings.seen:
-        await services.people.note_discord_language(person, seen)
+        await services.people.store_discord_language(person, seen)
     if interaction.guild_id is not None and interaction.guild_locale is not None:
         language = server_language(services.texts, interaction.guild_locale, interaction.guild)
-        await services.servers.note_discord_language(interaction.guild_id, language)
+        await services.servers.store_discord_language(interaction.guild_id, language)
 
 
 async def caller_of(
@@ -54,7 +54,7 @@ async def caller_of(
     name = person_name(user.global_name, user.name)
     person = await services.people.register(user.id, name)
     record, chosen = await _load(services, person, SessionId(pressed.session if pressed is not None else 0))
-    await note_languages(services, interaction, person, chosen)
+    await store_languages(services, interaction, person, chosen)
     settings = await services.servers.settings(interaction.guild_id)
     in_server, rights = interaction.guild_id is not None, interaction.permissions
     caller = Caller(

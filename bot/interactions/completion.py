@@ -17,7 +17,7 @@ from bot.services.base.hours import zones
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.play import acting
 from bot.services.servers import server_component_sets
-from bot.services.servers.server_component_sets import is_choice, is_offered
+from bot.services.servers.server_component_sets import has_choice, is_offered
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.typed_words import TypedWords
@@ -172,7 +172,7 @@ async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, 
     binding = ctx.services.bindings[slug]
     pairs: list[tuple[str, str]] = []
     for form in option_forms(binding.game.info.options):
-        if not is_choice(binding, component_sets, form.name):
+        if not has_choice(binding, component_sets, form.name):
             continue
         label = ctx.say.label(option_label(binding.slug, form.name), CHOICE)
         for value in (value for value in form.values if is_offered(binding, component_sets, form.name, value)):

@@ -119,7 +119,7 @@ class RequestContext(ABC):
         return True
 
     @abstractmethod
-    def sees(self, channel_id: int) -> bool:
+    def can_see(self, channel_id: int) -> bool:
         """Return whether the caller can see a channel or thread."""
 
     @abstractmethod
@@ -167,7 +167,7 @@ class RequestContext(ABC):
         else:
             record = await self.services.repository.current(SessionId(session))
         card = await session_queries.card_of(self.context, record)
-        if not may_see(self.sees, self.caller, card) and not await self._is_held_here(card):
+        if not may_see(self.can_see, self.caller, card) and not await self._is_held_here(card):
             raise no_such_session()
         return self.context_of(record, card)
 
@@ -178,7 +178,7 @@ class RequestContext(ABC):
         if guild_id is None or card.seen_from is None or card.sealed or card.agreement.private or card.solo:
             return False
         channel_id = await tournaments.channel_of_match(self.context, card.session, guild_id)
-        return channel_id is not None and (channel_id == self.caller.channel_id or self.sees(channel_id))
+        return channel_id is not None and (channel_id == self.caller.channel_id or self.can_see(channel_id))
 
     def context_of(self, record: Record, card: SessionCard) -> "SessionContext":
         """Return the context of a session that the caller may see. Permissions in this channel do not apply to sessions
@@ -188,7 +188,7 @@ class RequestContext(ABC):
         self._localizers.append(say)
         return SessionContext(record, card, replace(self.caller, manages=manages), say)
 
-    async def changed_session(self, session_ctx: "SessionContext", record: Record) -> "SessionContext":
+    async def context_after_change(self, session_ctx: "SessionContext", record: Record) -> "SessionContext":
         """Return the context of a session after a change to it."""
         card = await session_queries.card_of(self.context, record)
         return replace(session_ctx, record=record, card=card, say=session_ctx.say.for_session(card))
@@ -241,7 +241,7 @@ class InteractionContext(RequestContext):
         return pressed_message(self.interaction) is not None
 
     @override
-    def sees(self, channel_id: int) -> bool:
+    def can_see(self, channel_id: int) -> bool:
         return can_see_channel(self.interaction, channel_id)
 
     @override

@@ -22,7 +22,7 @@ from bot.interactions.replies import error_reply, error_work, refusal_reply, ref
 from bot.services.base.faults import Unavailable, report
 from bot.services.base.ids import CustomId, decode
 from bot.services.base.model import SessionId
-from bot.services.base.ports import DeliveryFailed, NotNow, Refused, TryLater
+from bot.services.base.ports import DeliveryFailed, MessageRejected, NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.delivery.panels import hands
 from bot.services.delivery.panels.live_panels import PendingPanel
@@ -122,7 +122,7 @@ class InteractionHandler:
         except Exception as error:
             answer = await self._acknowledge(interaction, begun=False)
             if answer is not None:
-                await self._apologise(interaction, error, answer)
+                await self._reply_with_error(interaction, error, answer)
             return
         began = time.perf_counter()
         answer = await self._acknowledge(interaction)
@@ -149,7 +149,7 @@ class InteractionHandler:
             reply = await self._do_work(interaction, work, pressed, tuple(values), answer)
             await self._show(interaction, reply, answer, pressed)
         except Exception as error:
-            await self._apologise(interaction, error, answer)
+            await self._reply_with_error(interaction, error, answer)
             return
         if reply.follows is None:
             return
@@ -198,7 +198,7 @@ class InteractionHandler:
         except discord.HTTPException as error:
             log.warning("%s: modal or Activity not shown: code %s", log_label(interaction), error.code)
             failure = delivery_failure(error)
-            if isinstance(failure, NotNow | Refused):
+            if isinstance(failure, NotNow | MessageRejected):
                 await self.answer(interaction, refusal_work(refusal_of(failure)), pressed)
         except DeliveryFailed as failure:
             await self.answer(interaction, refusal_work(refusal_of(failure)), pressed)
@@ -250,7 +250,7 @@ class InteractionHandler:
         return ctx
 
     def _is_ours(self, interaction: AnyInteraction) -> bool:
-        return self.services.repository.holding.held.has_guild(interaction.guild_id)
+        return self.services.repository.holding.held_share.has_guild(interaction.guild_id)
 
     async def _acknowledge(self, interaction: AnyInteraction, *, begun: bool = True) -> _Answer | None:
         """Acknowledge the interaction, and return the message that becomes the answer; None if Discord did not accept
@@ -343,7 +343,7 @@ class InteractionHandler:
     ) -> None:
         panels, panel, direct = self.services.panels, reply.panel, interaction.guild_id is None
         if panel is not None and answer.message_id is not None and not answer.is_noted:
-            await panels.record_showing(panel, answer.message_id, interaction.token, direct=direct)
+            await panels.record_panel(panel, answer.message_id, interaction.token, direct=direct)
 
         async def show(now: PrivateReply) -> discord.InteractionMessage:
             layout = layout_message(now.body, self.announcer.commands, attachment=now.attachment)
@@ -353,7 +353,7 @@ class InteractionHandler:
                 )
             except discord.HTTPException as error:
                 failure = delivery_failure(error)
-                if not isinstance(failure, Refused):
+                if not isinstance(failure, MessageRejected):
                     raise
                 log.error("%s: Discord refused the reply: code %s", log_label(interaction), error.code)
                 raise failure from error
@@ -374,11 +374,11 @@ class InteractionHandler:
         else:
             if panel is not None:
                 if answer.message_id is None:
-                    await panels.record_showing(panel, message.id, interaction.token, direct=direct)
-                panels.note_shown(panel, message.id, interaction.token)
+                    await panels.record_panel(panel, message.id, interaction.token, direct=direct)
+                panels.record_shown(panel, message.id, interaction.token)
             elif answer.is_noted or pressed_message(interaction) is not None:
                 session = SessionId(0 if pressed is None else pressed.session)
-                panels.note_replaced(session, message.id, interaction.token)
+                panels.record_replacement(session, message.id, interaction.token)
             return
         if panel is not None:
             panels.show_by_edit(panel)
@@ -389,7 +389,7 @@ class InteractionHandler:
             say = TextLocalizer(self.texts, client_language(self.texts, interaction))
             await self.show_meanwhile(interaction, refusal_reply(refusal_of(failure), say))
 
-    async def _apologise(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
+    async def _reply_with_error(self, interaction: AnyInteraction, error: Exception, answer: _Answer) -> None:
         reply = error_reply(
             error, log_label(interaction), TextLocalizer(self.texts, client_language(self.texts, interaction))
         )
@@ -400,7 +400,7 @@ class InteractionHandler:
             return
         try:
             await self._show(interaction, reply, answer)
-        except Refused as refused:
+        except MessageRejected as refused:
             log.warning("%s: error reply not delivered: %s", log_label(interaction), refused)
 
     async def _say_in_new_message(self, interaction: AnyInteraction, reply: PrivateReply) -> None:

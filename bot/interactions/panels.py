@@ -127,7 +127,7 @@ async def result_reply(
 ) -> PrivateReply:
     """Return the result in few words below the text `above`; for a session without a result, only the sentence that it is over.
     In a solo session the news and the last remark of a computer player are added if there is room on a phone."""
-    changed = await ctx.changed_session(session_ctx, record)
+    changed = await ctx.context_after_change(session_ctx, record)
     card, say, services = changed.card, changed.say, ctx.services
     again, fairness = _again_buttons(changed), say.session_button("fairness", card.session)
     public = record.public

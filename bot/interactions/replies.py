@@ -93,7 +93,7 @@ def error_reply(error: Exception, where: str, say: TextLocalizer) -> PrivateRepl
 def error_work(error: Exception, where: str) -> Work:
     """Return a function that answers an interaction with the reply of `error_reply` for an error."""
 
-    async def apologise(ctx: InteractionContext) -> PrivateReply:
+    async def reply_with_error(ctx: InteractionContext) -> PrivateReply:
         return error_reply(error, where, ctx.say)
 
-    return apologise
+    return reply_with_error

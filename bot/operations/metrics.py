@@ -104,18 +104,18 @@ class Metrics(Observer):
         self._reduced.labels(reason).inc()
 
     @override
-    def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
+    def picture_drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
         if failed:
             self._undrawn.labels(kind).inc()
         else:
             self._drawing.labels(kind).observe(seconds)
 
     @override
-    def visited_store(self, kind: str, seconds: float) -> None:
+    def store_visited(self, kind: str, seconds: float) -> None:
         self._store.labels(kind).observe(seconds)
 
     @override
-    def shard_gap(self, seconds: float) -> None:
+    def shard_reconnected(self, seconds: float) -> None:
         self._gaps.observe(seconds)
 
     def fault(self, where: str) -> None:

@@ -111,7 +111,7 @@ class Services:
         self._database = database
         # Signals are made first, because services that send them are made before services that listen. The signal that
         # contact with Discord is regained also wakes the timekeeper.
-        wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.regained
+        wake_outbox, wake_timekeeper = Wake(), Wake() if contact is None else contact.on_restored
         session_changed, absence_changed = Signal[Record](), AsyncSignal[PersonId]()
         replaced, erased, resumed = AsyncSignal[None](), AsyncSignal[None](), AsyncSignal[None]()
         self.lease = lease = (
@@ -173,7 +173,7 @@ class Services:
         self.orders = Orders(context)
         self.computers = Computers(context, ports.get("sleep"))
         self.hints = Hints(context)
-        batches = BatchRunner(clock, self.pulse.keep_time_if_due)
+        batches = BatchRunner(clock, self.pulse.store_pulse_if_due)
         reminder_cleanup = ReminderCleanup(context)
         self.beacon_starts = BeaconStarts(context, beacon)
 
@@ -230,7 +230,7 @@ class Services:
                 self.panels.prepare_erasure,
             ),
             instead={
-                outbox_store.REMINDER: partial(reminders.channel_reminder, context),
+                outbox_store.REMINDER: partial(reminders.channel_reminder_rows, context),
                 outbox_store.INVITATION: partial(channel_invitation_rows, context),
             },
         )
@@ -272,7 +272,7 @@ class Services:
         """Open the database (created and migrated if necessary), read the host's component files and put the services
         together. This begins no background work."""
         observer = ports.get("observer")
-        database = Database(settings.database_url, None if observer is None else observer.visited_store)
+        database = Database(settings.database_url, None if observer is None else observer.store_visited)
         try:
             await database.migrate()
             now = ports["clock"].now()

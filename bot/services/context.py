@@ -60,7 +60,7 @@ class Context:
 
     async def fetch_served(self, read: Callable[[Connection, Share], T]) -> T:
         """Return the result of `read`, which is called with the share of servers that this process serves."""
-        share = self.repository.holding.served
+        share = self.repository.holding.served_share
         return await self.database.fetch(lambda tx: read(tx, share))
 
     @property

@@ -104,7 +104,7 @@ class OtherProcesses:
         the session listeners."""
         number, _, guild = about.partition(" ")
         session = SessionId(int(number))
-        if not self._context.repository.holding.held.has_guild(int(guild) or None):
+        if not self._context.repository.holding.held_share.has_guild(int(guild) or None):
             self._session_listeners(session)
             return
         self._waiting[session] = None

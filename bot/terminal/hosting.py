@@ -32,7 +32,7 @@ def backup(settings: Settings, line: argparse.Namespace) -> int:
         complain(in_words(failure.reason))
         return ExitCode.FOUND
     run_in_database(
-        url, lambda database: database.write_tx(lambda tx: figures.note_backup(tx, datetime.now(UTC), size))
+        url, lambda database: database.write_tx(lambda tx: figures.record_backup(tx, datetime.now(UTC), size))
     )
     say("cli-backed-up", file=str(line.file), size=megabytes(size))
     return ExitCode.OK

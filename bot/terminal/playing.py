@@ -116,7 +116,7 @@ async def open_playground(
             await services.start()
             if without_messages:
                 # Without messages of earlier runs, statuses and hands are posted again, as after an absence from the server.
-                await hosting.note_server_back(services.context, windows.model_server.guild.id)
+                await hosting.handle_regained_server(services.context, windows.model_server.guild.id)
                 await hands.resend_hands_and_statuses(services.context)
             welcomes = Welcomes(windows.model_server, services, announcer)
             await welcomes.post()

@@ -25,7 +25,7 @@ from bot.services.evidence.archive import (
     read_archive,
     replay_steps,
 )
-from bot.services.evidence.choices import unchecked_lines
+from bot.services.evidence.choices import phrases_on_unchecked_moves
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE
 from bot.services.seats.computer_seats import computer_name
@@ -178,7 +178,7 @@ def _comparison_lines(archive: Archive, line: argparse.Namespace) -> Iterator[Ph
         yield phrase("cli-verify-digest-open", digest=str(log_digest(archive)))
     else:
         yield phrase("cli-verify-digest-same")
-    yield from unchecked_lines(archive, games()[archive.game])
+    yield from phrases_on_unchecked_moves(archive, games()[archive.game])
     if archive.position is None:
         yield phrase("cli-verify-no-position")
 

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TypeVar
 
-from bot.services.base.ports import Observer, OutMessage, PictureFile, PrivateMessage, Refused
+from bot.services.base.ports import MessageRejected, Observer, OutMessage, PictureFile, PrivateMessage
 from bot.services.wording.texts import escape
 from bot.ui.layout import PrivateReply
 
@@ -16,15 +16,15 @@ T = TypeVar("T")
 
 async def send_with_fallbacks(message: M, say: Callable[[M], Awaitable[T]], where: str, observer: Observer) -> T:
     """Send the message with `say`, or else the first of its fallbacks that is accepted, and return the result. Raise
-    the first Refused if even the bare text is refused. `where` is for the log."""
+    the first MessageRejected if even the bare text is refused. `where` is for the log."""
     try:
         return await say(message)
-    except Refused as refusal:
+    except MessageRejected as refusal:
         refused = refusal
     for less in fallbacks(message, too_large=refused.too_large):
         try:
             answer = await say(less)
-        except Refused:
+        except MessageRejected:
             continue
         log.warning(
             "%s: message reduced to %d of %d pictures and %d of %d rows of controls, because Discord refused it whole",

@@ -154,7 +154,7 @@ class Database:
         if revision == HEAD:
             return False
         if revision is not None:
-            await self._backend.keep_copy(BACKUP_SUFFIX.format(revision=revision))
+            await self._backend.back_up(BACKUP_SUFFIX.format(revision=revision))
         return await self.write_tx(_upgraded)
 
     async def close(self) -> None:

@@ -37,7 +37,7 @@ def insert_row(tx: Connection, table: Table, contents: Mapping[str, Any]) -> int
     return int(key[0])
 
 
-def put(tx: Connection, row: Any) -> None:
+def upsert(tx: Connection, row: Any) -> None:
     """Insert a row, or change the stored row with its key in place: a transaction that waits for its lock must find it."""
     table, given = TABLE_OF[row.__class__], values(row)
     here = [column == given.pop(column.name) for column in table.primary_key]

@@ -103,7 +103,7 @@ async def test_a_mirror_out_of_reach_does_not_stand_in_the_way(
 
 
 async def test_the_doctor_asks_every_mirror_for_a_number_that_is_there(mirrors: tuple[Mirror, Mirror]) -> None:
-    now = drand.begins_at(ROUND) + timedelta(minutes=1)
+    now = drand.signed_at(ROUND) + timedelta(minutes=1)
     mirrors[0].answer = TRUE
     mirrors[1].answer = TRUE | {"signature": "ab" * 48}
     first, second = (one.address for one in mirrors)

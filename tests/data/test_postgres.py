@@ -214,13 +214,13 @@ async def test_two_processes_that_note_the_same_panel_come_one_after_the_other(m
         tx.execute(insert(games.sessions), session)
 
     def first(tx: Connection) -> None:
-        panels.put(tx, row)
+        panels.store_panel(tx, row)
         first_is_in.set()
         tx.execute(text(_BEHIND_THE_FIRST))
 
     async def second(other: Database) -> None:
         await first_is_in.wait()
-        await other.write_tx(lambda tx: panels.put(tx, replace(row, message_id=12)))
+        await other.write_tx(lambda tx: panels.store_panel(tx, replace(row, message_id=12)))
 
     async with opened(migrated_postgres) as one, opened(migrated_postgres) as other:
         await one.write_tx(prepare)

@@ -63,8 +63,8 @@ async def test_a_session_comes_back_as_it_was_stored(database: Database) -> None
     open_decision = (sessions.OpenDecisionRow(1, "7", "bid", NOW, NOW + timedelta(days=1)),)
 
     def work(tx: Connection) -> None:
-        sessions.put_seats(tx, number, seats)
-        sessions.put_open_decisions(tx, number, (), open_decision)
+        sessions.replace_seats(tx, number, seats)
+        sessions.update_open_decisions(tx, number, (), open_decision)
         sessions.add_salt(tx, number, 0, "salt")
 
     await database.write_tx(work)
@@ -102,8 +102,8 @@ async def test_advancing_needs_the_newest_number_and_a_failed_change_leaves_the_
 ) -> None:
     number = await stored(database)
     newer = replace(SESSION, id=number, seq=2, stage="running")
-    assert await database.write_tx(lambda tx: sessions.write_whole(tx, newer, was=1))
-    assert not await database.write_tx(lambda tx: sessions.write_whole(tx, newer, was=1))
+    assert await database.write_tx(lambda tx: sessions.write_session(tx, newer, was=1))
+    assert not await database.write_tx(lambda tx: sessions.write_session(tx, newer, was=1))
     assert await database.write_tx(lambda tx: sessions.write_position(tx, number, 2, 3, b"next"))
     assert not await database.write_tx(lambda tx: sessions.write_position(tx, number, 2, 3, b"next"))
     found = await database.read_tx(lambda tx: sessions.load(tx, number))
@@ -246,8 +246,8 @@ async def test_old_rows_are_removed_and_waiting_and_status_rows_stay(database: D
 
 async def test_an_erased_person_keeps_a_number_and_nothing_else(database: Database) -> None:
     person = await database.write_tx(lambda tx: people.add_person(tx, 2**62, "Ana", NOW))
-    await database.write_tx(lambda tx: people.put_setting(tx, person, "notify", "off"))
-    await database.write_tx(lambda tx: people.put_setting(tx, person, "notify", "direct"))
+    await database.write_tx(lambda tx: people.set_setting(tx, person, "notify", "off"))
+    await database.write_tx(lambda tx: people.set_setting(tx, person, "notify", "direct"))
     assert await database.fetch(lambda tx: people.settings(tx, person)) == {"notify": "direct"}
     await database.write_tx(lambda tx: people.erase_identity(tx, person, NOW))
     rows = await database.fetch(lambda tx: people.people_by_ids(tx, [person]))
@@ -262,9 +262,9 @@ async def test_counting_and_listing_a_persons_sessions(database: Database) -> No
 
     def work(tx: Connection) -> None:
         for number in numbers[:2]:
-            sessions.put_seats(tx, number, [sessions.SeatRow(0, person, None, "")])
-        sessions.write_whole(tx, replace(SESSION, id=numbers[2], host_id=person), 1)
-        sessions.write_whole(tx, replace(SESSION, id=numbers[1], stage="finished"), 1)
+            sessions.replace_seats(tx, number, [sessions.SeatRow(0, person, None, "")])
+        sessions.write_session(tx, replace(SESSION, id=numbers[2], host_id=person), 1)
+        sessions.write_session(tx, replace(SESSION, id=numbers[1], stage="finished"), 1)
 
     await database.write_tx(work)
     assert await database.fetch(lambda tx: session_lists.count_live_sessions(tx, person)) == 2

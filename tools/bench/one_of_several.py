@@ -34,8 +34,8 @@ class Connected:
     """A connection of a process to its shards, which counts as made as soon as the process holds them."""
 
     def __init__(self) -> None:
-        self.regained = Wake()
-        self.connected: frozenset[int] = frozenset(range(10_000))
+        self.on_restored = Wake()
+        self.connected_shards: frozenset[int] = frozenset(range(10_000))
 
     async def can_act(self) -> bool:
         """Return True."""

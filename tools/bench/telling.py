@@ -89,8 +89,8 @@ class Reading:
         )
         _, shown = await panel_messages.compose_panel(self.services.context, reply, player.person, say)
         token = f"token {next(self._tokens)}"
-        await self.services.panels.record_showing(shown, player.caller.discord_id, token)
-        self.services.panels.note_shown(shown, player.caller.discord_id, token)
+        await self.services.panels.record_panel(shown, player.caller.discord_id, token)
+        self.services.panels.record_shown(shown, player.caller.discord_id, token)
 
     async def follow(self) -> None:
         """Let computer players answer, send what is due, and bring panels up to date."""

@@ -217,7 +217,7 @@ async def tapped(
     Return the next panel and the walk."""
     for _ in range(_BEATS_AWAY):
         world.watch.pass_seconds(_BEAT)
-        await world.services.pulse.keep_time()
+        await world.services.pulse.store_pulse()
     await world.calm()
     repository = world.services.repository
     before = await repository.current(SESSION)

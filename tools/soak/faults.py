@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 from unittest.mock import patch
 
-from bot.services.base.ports import Refused
+from bot.services.base.ports import MessageRejected
 from bot.services.context import Context
 from bot.services.delivery.reminders import reminders
 from bot.services.people import reminder_plan
@@ -144,7 +144,7 @@ def _messages_given_up() -> Iterator[None]:
     async def refused(self: Weather, channel_id: int, message: Any, key: str, *, again: bool = False) -> Any:
         count[0] += 1
         if count[0] % 50 == 0:
-            raise Refused
+            raise MessageRejected
         return await real(self, channel_id, message, key)
 
     with patch.object(Weather, "post", refused):
@@ -155,7 +155,7 @@ def _autopilot_keeps_seats() -> AbstractContextManager[Any]:
     async def nothing(repository: Any, caller: Any, loaded: Any) -> tuple[Any, None]:
         return loaded, None
 
-    return patch.object(acting, "note_return", nothing)
+    return patch.object(acting, "return_to_game", nothing)
 
 
 MONTH: Final = (
@@ -188,13 +188,13 @@ def _results_turned_round() -> AbstractContextManager[Any]:
 
 @contextmanager
 def _tables_never_counted() -> Iterator[None]:
-    real = tournament_tables.TournamentTables.settle
+    real = tournament_tables.TournamentTables.record_result
 
     async def lossy(self: Any, record: Any, match_table: Any, ended_by: Any) -> None:
         if match_table.number > 1:
             await real(self, record, match_table, ended_by)
 
-    with patch.object(tournament_tables.TournamentTables, "settle", lossy):
+    with patch.object(tournament_tables.TournamentTables, "record_result", lossy):
         yield
 
 

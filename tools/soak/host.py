@@ -202,7 +202,7 @@ class Weather:
         opened = enumerate(self.threads, 900_001)
         return tuple(one for one, made in opened if made == (channel_id, name) and one not in self.archived)
 
-    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
+    async def schedule_event(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
         raise AssertionError("no tournament of a soak asks for an event")
 
     async def open_private_thread(self, channel_id: int, name: str) -> int:
@@ -231,7 +231,7 @@ class _Contact:
 
     def __init__(self, there: Callable[[], bool]) -> None:
         self._there = there
-        self.regained = Wake()
+        self.on_restored = Wake()
 
     async def can_act(self) -> bool:
         return self._there()
@@ -297,7 +297,7 @@ class Host:
         database.read_tx = partial(database.fetch_by_key, several=True)
         for opened in self.on_open:
             await opened(services)
-        await services.pulse.keep_time()
+        await services.pulse.store_pulse()
         await services.computers.start()
         await services.orders.start()
         return services

@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy import func, select
 
-from bot.services.base.hours import QuietHours, active_between
+from bot.services.base.hours import QuietHours, active_time_between
 from bot.services.base.model import SessionId
 from bot.services.base.pace import Terms
 from bot.services.evidence.archive import archive_of, inconsistencies
@@ -88,7 +88,7 @@ class Checks:
         for one, due in before.items():
             quiet = (await self.host.services.repository.current(SessionId(one[0]))).agreement.terms.quiet
             since = now - length
-            had, has = active_between(since, due, quiet), active_between(now, after[one], quiet)
+            had, has = active_time_between(since, due, quiet), active_time_between(now, after[one], quiet)
             if abs(has - had) > _SLACK or (due <= since and quiet is None and abs(after[one] - due - length) > _SLACK):
                 wrong.append(one)
         if wrong:

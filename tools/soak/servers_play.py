@@ -53,7 +53,7 @@ class ServersContest(Contest):
     async def _announced(self, host: Person) -> None:
         """Make and accept the code before anybody signs up."""
         organiser = replace(host.caller, manages=True)
-        opened = await across_servers.hand_out_code(self.services.context, organiser, self.number, "Home")
+        opened = await across_servers.issue_code(self.services.context, organiser, self.number, "Home")
         keeper = next(one.caller for one in self.people.all.values() if one.caller.guild_id == SECOND)
         there = replace(keeper, administers=True)
         await across_servers.accept(self.services.context, there, opened.code, READING, "Further")

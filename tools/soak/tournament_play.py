@@ -19,7 +19,7 @@ from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.tournaments.organising import announcing, deciding, tournaments
 from bot.services.tournaments.organising.posts_due import derived_key, key_in_server
-from bot.services.tournaments.setup.setting_parser import fresh_setup, with_rules
+from bot.services.tournaments.setup.setting_parser import default_setup, with_rules
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import MatchTable, TournamentId, TournamentRecord, TournamentServer
 from bot.services.tournaments.state.rulings import correct_places, give_points, voters
@@ -185,7 +185,7 @@ class Contest:
         host = replace(everybody[0].caller, manages=True)
         seats = self.bindings[self.plan.game].game.info.seats
         now = self.host.clock.now()
-        setup = with_rules(fresh_setup(seats), **self.plan.rules).model_copy(
+        setup = with_rules(default_setup(seats), **self.plan.rules).model_copy(
             update={"round_hours": 30 * 24, "maximum": self.plan.players, **self.plan.setup}
         )
         if self.plan.series:

@@ -107,7 +107,7 @@ async def set_guests(ctx: InteractionContext) -> PrivateReply:
     share = typed_number(ctx.form_line("share") or "")
     if share is not None and share != (session_ctx.card.agreement.reliability or 0):
         record = await lobbies.set_reliability(context, caller, session, share)
-    return await settings_panel(ctx, await ctx.changed_session(session_ctx, record))
+    return await settings_panel(ctx, await ctx.context_after_change(session_ctx, record))
 
 
 @opens_modal("setup-start")
@@ -134,4 +134,4 @@ async def set_start(ctx: InteractionContext) -> PrivateReply:
         at = await moment_meant(ctx, typed)
     full = _FULL in ctx.form_values("when")
     record = await gathering.set_start(ctx.context, session_ctx.caller, session_ctx.session, full=full, at=at)
-    return await settings_panel(ctx, await ctx.changed_session(session_ctx, record))
+    return await settings_panel(ctx, await ctx.context_after_change(session_ctx, record))

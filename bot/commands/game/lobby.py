@@ -73,7 +73,7 @@ async def add_salt(ctx: InteractionContext) -> PrivateReply:
     session_ctx, text = await ctx.session(), ctx.form_line("text") or ""
     record = await lobbies.add_salt(ctx.context, session_ctx.caller, session_ctx.session, text)
     thanks = session_ctx.say("ui-salted", count=len(record.salts))
-    shown = await fairness(ctx, await ctx.changed_session(session_ctx, record))
+    shown = await fairness(ctx, await ctx.context_after_change(session_ctx, record))
     return shown.with_body(text=f"{thanks}\n\n{shown.text}")
 
 

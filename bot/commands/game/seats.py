@@ -38,7 +38,7 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     for one in await seating.open_seats(ctx.context, ctx.caller.guild_id):
         card = await session_queries.load_card(ctx.context, one.session)
         admitted = card.admits(ctx.caller.person) or one.reserved == ctx.caller.person
-        if admitted and may_see(ctx.sees, ctx.caller, card):
+        if admitted and may_see(ctx.can_see, ctx.caller, card):
             offered.append((one, card))
     if not offered:
         return private_reply(ctx.say("seats-none"))

@@ -22,9 +22,9 @@ from bot.services.base.ports import OutButton, OutSelect
 from bot.services.delivery.posts.lobby_post import agreement_lines, guest_lines, option_lines, start_phrase
 from bot.services.seats import lobbies
 from bot.services.seats.computer_seats import offered_levels
-from bot.services.servers.server_component_sets import is_choice, is_offered
+from bot.services.servers.server_component_sets import has_choice, is_offered
 from bot.services.sessions.record import Record
-from bot.services.wording.pace_words import TypedPace, base_terms, pace_name, time_line, typed_terms
+from bot.services.wording.pace_words import TypedPace, base_terms, pace_name, time_limit_line, typed_terms
 from bot.services.wording.texts import Verbatim
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply, private_reply
@@ -79,7 +79,7 @@ async def add_computer(ctx: InteractionContext) -> PrivateReply:
             record = await lobbies.add_computer(context, caller, session, level)
         case _:
             record = await lobbies.add_computer(context, caller, session)
-    session_ctx = session_ctx if record is None else await ctx.changed_session(session_ctx, record)
+    session_ctx = session_ctx if record is None else await ctx.context_after_change(session_ctx, record)
     return _added_panel(ctx, session_ctx) if _computers(session_ctx) else await settings_panel(ctx, session_ctx)
 
 
@@ -162,7 +162,7 @@ def settings_of(
         str(agreed.maximum),
     )
     for form in option_forms(binding.game.info.options):
-        if is_choice(binding, component_sets, form.name):
+        if has_choice(binding, component_sets, form.name):
             yield Setting(
                 form.name,
                 option_label(card.game, form.name),
@@ -207,7 +207,9 @@ async def show_settings(ctx: InteractionContext) -> PrivateReply:
             record = await lobbies.set_computers(context, caller, session, kinds[:-1])
         case _:
             pass
-    return await settings_panel(ctx, session_ctx if record is None else await ctx.changed_session(session_ctx, record))
+    return await settings_panel(
+        ctx, session_ctx if record is None else await ctx.context_after_change(session_ctx, record)
+    )
 
 
 @opens_modal("setup-form")
@@ -240,7 +242,9 @@ async def set_from_form(ctx: InteractionContext) -> PrivateReply:
     session_ctx = await ctx.session()
     name, value = next(iter(ctx.words), ""), next(iter(ctx.form_values("value")), "")
     record = await _set(ctx, session_ctx, name, value)
-    panel = await settings_panel(ctx, session_ctx if record is None else await ctx.changed_session(session_ctx, record))
+    panel = await settings_panel(
+        ctx, session_ctx if record is None else await ctx.context_after_change(session_ctx, record)
+    )
     if record is None or record.channel_id == session_ctx.card.channel_id:
         return panel
     moved = session_ctx.say("ui-thread-opened", channel=Verbatim(f"<#{record.channel_id}>"))
@@ -295,7 +299,7 @@ async def settings_panel(ctx: InteractionContext, session_ctx: SessionContext) -
     binding = ctx.services.bindings[card.game]
     computers = [seat for seat in card.seats if seat.computer is not None]
     lines = [say("ui-setup-title", game=card.title, session=str(card.session))]
-    lines += [say("ui-setup-pace", pace=pace_name(card.agreement.terms), line=time_line(card.agreement.terms))]
+    lines += [say("ui-setup-pace", pace=pace_name(card.agreement.terms), line=time_limit_line(card.agreement.terms))]
     lines += [say("ui-setup-seats", seats=card.agreement.maximum), *(say.phrase(line) for line in guest_lines(card))]
     if card.agreement.language is not None:
         lines.append(say("ui-setup-language", language=language_name(say, card.agreement.language)))
@@ -316,7 +320,7 @@ def _menus(
     ctx: InteractionContext, session_ctx: SessionContext, component_sets: frozenset[str]
 ) -> tuple[OutSelect, OutSelect]:
     say, session = session_ctx.say, session_ctx.session
-    paces = [(pace_name(one), name, time_line(one)) for name, one in PRESETS.items()]
+    paces = [(pace_name(one), name, time_limit_line(one)) for name, one in PRESETS.items()]
     first, *others = [(one.label, one.name, one.state) for one in settings_of(ctx, session_ctx, component_sets)]
     pace_parts = [(title, name, "") for name, (title, _) in PACE_FORMS.items()]
     return (

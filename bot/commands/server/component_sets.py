@@ -96,7 +96,7 @@ async def look_at_component_set(ctx: InteractionContext) -> PrivateReply:
     chosen = ctx.form_line("game")
     file, content = await ctx.form_file("file", LONGEST)
     game = chosen if chosen in games else games[0]
-    return await _set_page(ctx, await server_component_sets.keep_draft(ctx.context, ctx.caller, game, file, content))
+    return await _set_page(ctx, await server_component_sets.store_draft(ctx.context, ctx.caller, game, file, content))
 
 
 def _games(ctx: InteractionContext) -> tuple[str, ...]:

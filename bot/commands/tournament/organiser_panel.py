@@ -21,7 +21,7 @@ from bot.services.tournaments.organising import deciding, drawing, inviting, tou
 from bot.services.tournaments.organising.tournaments import REASON_LENGTH
 from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import TournamentLocalizer
-from bot.services.tournaments.posts.rolling_lines import ends_line
+from bot.services.tournaments.posts.rolling_lines import end_line
 from bot.services.tournaments.posts.ruling_posts import ruling_phrase
 from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.acts import EntryRemoval, RoundEndMove, Substitution
@@ -388,7 +388,7 @@ def _state_lines(localizer: TournamentLocalizer) -> list[str]:
     over = sum(one.result is not None for one in tables)
     lines = [localizer("tour-digest-over", over=over, count=len(tables))]
     if current.lasts_until is not None and current.ruling_by is None:
-        lines.append(ends_line(localizer, current, current.lasts_until))
+        lines.append(end_line(localizer, current, current.lasts_until))
     if undecided := undecided_tables(record, number):
         listed = comma_list([str(one) for one in undecided])
         lines.append(localizer("tour-digest-rulings", count=len(undecided), tables=listed))

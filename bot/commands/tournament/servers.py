@@ -25,7 +25,7 @@ async def manage_servers(ctx: InteractionContext) -> PrivateReply:
     match ctx.words:
         case ("open", *_):
             name = "" if ctx.interaction.guild is None else ctx.interaction.guild.name
-            return servers_page(ctx, await across_servers.hand_out_code(context, caller, number, name))
+            return servers_page(ctx, await across_servers.issue_code(context, caller, number, name))
         case ("close", *_):
             return servers_page(ctx, await across_servers.withdraw_code(context, caller, number))
         case ("choose", *_):

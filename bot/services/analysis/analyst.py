@@ -110,10 +110,10 @@ class Analyst:
         await self._pool.close()
 
     def _next(self, tx: Connection, now: datetime) -> SessionId | None:
-        share = self._context.repository.holding.served
-        session = analysis_store.longest_waiting(tx, now, share)
+        share = self._context.repository.holding.served_share
+        session = analysis_store.longest_waiting_session(tx, now, share)
         if session is None and self._when == "every":
-            session = analysis_store.newest_unanalysed(tx, now - _BY_ITSELF, share)
+            session = analysis_store.newest_unanalysed_session(tx, now - _BY_ITSELF, share)
         return None if session is None else SessionId(session)
 
     async def _work(self, session: SessionId, key: str) -> None:

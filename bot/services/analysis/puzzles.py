@@ -71,7 +71,7 @@ _TIME_LIMIT: Final = 3_600.0
 
 
 @dataclass(frozen=True, slots=True)
-class DaysPuzzle:
+class DailyPuzzle:
     """The puzzle of a day as one person sees it: their answer (None if they have not answered), the number of answers by choice
     (empty until the person may see them), and whether the day before had a puzzle."""
 
@@ -128,7 +128,7 @@ class Puzzles:
         """The current day."""
         return day_of(self._context.now)
 
-    async def puzzle_of_day(self, day: int, person: PersonId) -> DaysPuzzle:
+    async def puzzle_of_day(self, day: int, person: PersonId) -> DailyPuzzle:
         """Return the puzzle of today or of an earlier day, as a person sees it. Raise SessionRefusal if that day has no puzzle,
         or its game is not hosted."""
         puzzle = None if day > self.today else await self._puzzle(day)
@@ -144,9 +144,9 @@ class Puzzles:
         )
         answer = None if answer_row is None else answer_row.choice
         shown = chosen if answer is not None or day < self.today else {}
-        return DaysPuzzle(day, puzzle, answer, shown, before is not None)
+        return DailyPuzzle(day, puzzle, answer, shown, before is not None)
 
-    async def answer(self, person: PersonId, day: int, choice: int) -> DaysPuzzle:
+    async def answer(self, person: PersonId, day: int, choice: int) -> DailyPuzzle:
         """Answer today's puzzle and return it with the answers. Only a person's first answer counts. Raise SessionRefusal for
         another day's puzzle or an unknown choice, TooMuch beyond the rate limit."""
         self._context.rate_limiter.acquire(person)
@@ -198,7 +198,7 @@ class Puzzles:
         """Set whether the ranking, which people of all servers read, names a person. Raise TooMuch beyond the rate limit."""
         self._context.rate_limiter.acquire(person)
         value = "on" if named else ""
-        await self._context.database.write_tx(lambda tx: people_store.put_setting(tx, person, NAMED, value))
+        await self._context.database.write_tx(lambda tx: people_store.set_setting(tx, person, NAMED, value))
 
     # ------------------------------------------------------------------ choice of the puzzle
 
@@ -258,7 +258,7 @@ class Puzzles:
         """Return the sessions to search for a day's puzzle, with their missed choices: none searched before, at most `_TRIES` a
         day, and in an order that every process agrees on, first sessions of another game than the puzzle of the day before. Empty
         if the day has its puzzle."""
-        share = self._context.repository.holding.served
+        share = self._context.repository.holding.served_share
 
         def read(tx: Connection) -> tuple[str | None, Sequence[tuple[int, str, str | None]]]:
             if puzzle_store.puzzle_of_day(tx, day) is not None:

@@ -19,7 +19,7 @@ from engines.core.rng import game_key
 from engines.core.seats import Seat
 
 
-def choice_words(binding: Binding, state: AnyState, seat: Seat, actions: Sequence[object]) -> tuple[Phrase, ...]:
+def choice_lines(binding: Binding, state: AnyState, seat: Seat, actions: Sequence[object]) -> tuple[Phrase, ...]:
     """Return a phrase for each successive action of a seat from `state` on, except steps that only confirm a decision."""
     game, words = binding.game, list[Phrase]()
     for number, action in enumerate(actions):
@@ -91,7 +91,7 @@ def _missed_choice(binding: Binding, course: Course, missed: Missed) -> MissedCh
     state = next(step.before for step in course if step.seq == missed.first)
     if state is None:
         raise ValueError("nobody chooses in the set-up")
-    chosen, better = (choice_words(binding, state, missed.seat, actions) for actions in (missed.chosen, missed.better))
+    chosen, better = (choice_lines(binding, state, missed.seat, actions) for actions in (missed.chosen, missed.better))
     return MissedChoice(
         seat=missed.seat,
         turn=missed.turn,

@@ -121,7 +121,7 @@ class BoardAccess:
         if link.expires_at <= now:
             return False
         try:
-            await self._database.write_tx(lambda tx: board.note_link_used(tx, link.serial, link.expires_at, now))
+            await self._database.write_tx(lambda tx: board.record_link_use(tx, link.serial, link.expires_at, now))
         except IntegrityError:
             return False
         return True

@@ -41,7 +41,7 @@ def round_at(moment: datetime) -> int:
     return int((moment.timestamp() - GENESIS) // PERIOD) + 1
 
 
-def begins_at(number: int) -> datetime:
+def signed_at(number: int) -> datetime:
     """Return the time at which a round is signed."""
     return datetime.fromtimestamp(GENESIS + (number - 1) * PERIOD, UTC)
 

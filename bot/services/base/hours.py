@@ -85,7 +85,7 @@ def next_full_hour(after: datetime) -> datetime:
     return after.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
 
 
-def add_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
+def add_active_time(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
     """Return the moment at which `span` has passed since `start`, not counting quiet hours. A span that would end at the moment
     quiet hours begin ends when they end, so no span ends within quiet hours."""
     if quiet is None:
@@ -100,7 +100,7 @@ def add_active(start: datetime, span: timedelta, quiet: QuietHours | None) -> da
     return at + span
 
 
-def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> timedelta:
+def active_time_between(start: datetime, end: datetime, quiet: QuietHours | None) -> timedelta:
     """Return the part of the time from `start` to `end` that lies outside quiet hours; zero if `end` is not later."""
     if end <= start:
         return timedelta(0)
@@ -117,7 +117,7 @@ def active_between(start: datetime, end: datetime, quiet: QuietHours | None) -> 
     return active
 
 
-def subtract_active(end: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
+def subtract_active_time(end: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:
     """Return the latest moment from which `span` passes until `end`, not counting quiet hours (None: there are none)."""
     if quiet is None:
         return end - span
@@ -135,8 +135,8 @@ def move_past_outage(moment: datetime, since: datetime, now: datetime, quiet: Qu
     """Return the deadline `moment` moved past an outage from `since` to `now`: it is as far from `now` as it was from `since`,
     not counting quiet hours. The result is never earlier than `moment`."""
     if moment > since:
-        return add_active(now, active_between(since, moment, quiet), quiet)
-    return subtract_active(now, active_between(moment, since, quiet), quiet)
+        return add_active_time(now, active_time_between(since, moment, quiet), quiet)
+    return subtract_active_time(now, active_time_between(moment, since, quiet), quiet)
 
 
 def read_hours(text: str) -> tuple[int, int] | None:

@@ -36,7 +36,7 @@ def refuse_over_table_limit(tx: Connection, limits: Limits, person: PersonId) ->
 
 class RateLimiter:
     """Sliding-window limit of at most `most` actions per person and minute, kept in memory only. With `shared`, counts are
-    exchanged with other processes by `take_unreported` and `add_from_other_process`."""
+    exchanged with other processes by `take_unreported_counts` and `add_from_other_process`."""
 
     def __init__(self, most: int, clock: Clock, *, shared: bool = False) -> None:
         self._most = most
@@ -56,7 +56,7 @@ class RateLimiter:
         if self._unreported is not None:
             self._unreported[person] += 1
 
-    def take_unreported(self) -> Mapping[PersonId, int]:
+    def take_unreported_counts(self) -> Mapping[PersonId, int]:
         """Return the actions counted per person since the last call; empty if counts are not shared."""
         if not self._unreported:
             return {}

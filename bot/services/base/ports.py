@@ -39,7 +39,7 @@ class Contact(Protocol):
     """The connection through which people act: Discord receives their interactions, and the bot answers."""
 
     @property
-    def regained(self) -> Wake:
+    def on_restored(self) -> Wake:
         """The wake that is called when contact may have been restored."""
         ...
 
@@ -52,7 +52,7 @@ class ShardContact(Contact, Protocol):
     """The contact of a bot that knows which of its shards are connected."""
 
     @property
-    def connected(self) -> frozenset[int]:
+    def connected_shards(self) -> frozenset[int]:
         """The ids of the connected shards."""
         ...
 
@@ -237,7 +237,7 @@ class PersonGone(DeliveryFailed):
     """The person does not exist, or is not in the server."""
 
 
-class Refused(DeliveryFailed):
+class MessageRejected(DeliveryFailed):
     """Discord will never accept the message, and further attempts are useless. `about` is the reason."""
 
     def __init__(self, detail: str = "", about: str = "request") -> None:
@@ -255,7 +255,7 @@ class Messenger(Protocol):
     if the process may have lost its lease.
 
     If Discord refuses a message, it is sent without pictures, whose alternative texts then join the text, or without controls.
-    Refused is raised only if not even the bare text is accepted.
+    MessageRejected is raised only if not even the bare text is accepted.
     """
 
     async def post(self, channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> MessageRef:
@@ -307,7 +307,7 @@ class Messenger(Protocol):
         """Delete one of the bot's own messages to a person; nothing happens if it is gone."""
         ...
 
-    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
+    async def schedule_event(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
         """Make a server's event for a channel, or change or cancel the event with the id `known`, and return its id; 0 if there
         is no event now. With `again`, look first for an event with this name and place that an earlier attempt may have made.
         Raise MessageGone if the `known` event is gone."""
@@ -369,11 +369,11 @@ class Observer:
     def message_reduced(self, reason: str) -> None:
         """Count a message of which Discord accepted only a part; `reason` is the kind of failure."""
 
-    def drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
+    def picture_drawn(self, kind: str, seconds: float, *, failed: bool) -> None:
         """Record a drawn picture, or with `failed` one that could not be drawn. `kind` is the value of `Picture.kind`."""
 
-    def visited_store(self, kind: str, seconds: float) -> None:
+    def store_visited(self, kind: str, seconds: float) -> None:
         """Record the seconds of a transaction or query, waiting included. `kind`: `write`, `read`, `fetch` or `key`."""
 
-    def shard_gap(self, seconds: float) -> None:
+    def shard_reconnected(self, seconds: float) -> None:
         """Record the seconds a shard was disconnected, once it is connected again."""

@@ -63,15 +63,15 @@ def delete_superseded(tx: Connection, row: OutboxRow, message_id: int, now: date
         posted.enqueue_status_removal(tx, row.session_id, row.channel_id, message_id, now)
 
 
-def note_direct_message_rejected(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
+def record_rejected_direct_message(tx: Connection, person: int, now: datetime, *, private: bool) -> None:
     """Record that Discord has rejected a direct message to a person. If its content was `private`, mark them to be informed at
     their next private answer, unless they have been informed."""
-    people.put_setting(tx, person, TRIED, now.isoformat())
+    people.set_setting(tx, person, TRIED, now.isoformat())
     if private and people.settings(tx, person).get(DIRECT, "") == "":
-        people.put_setting(tx, person, DIRECT, "unannounced")
+        people.set_setting(tx, person, DIRECT, "unannounced")
 
 
-def note_direct_message_delivered(tx: Connection, person: int, now: datetime) -> None:
+def record_delivered_direct_message(tx: Connection, person: int, now: datetime) -> None:
     """Record that a direct message reached a person. If a rejection of private content was recorded, enqueue the undelivered
     statuses of their games in direct messages."""
     people.drop_setting(tx, person, TRIED)
@@ -145,7 +145,7 @@ async def settling_write(
         outbox_store.settle(tx, row, DROPPED, now, fault="closed")
         private = row.kind in (outbox_store.HAND, outbox_store.REMINDER) or row.kind in DIRECT_GAME_KINDS
         if rejected and row.person_id is not None:
-            note_direct_message_rejected(tx, row.person_id, now, private=private)
+            record_rejected_direct_message(tx, row.person_id, now, private=private)
         outbox_store.add(tx, [post for post in replacements if not outbox_store.has_key(tx, post.key)])
 
     return work
@@ -169,7 +169,7 @@ async def _in_channel(context: Context, instead: Mapping[str, Instead], row: Out
     return (closed, call) if record.in_direct_messages else (call,)
 
 
-def call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -> bool:
+def enqueue_call_once(tx: Connection, record: Record, person: PersonId, now: datetime) -> bool:
     """Enqueue a call of a person to their open decision, unless they have been called to it, and send at once a call that was
     delayed because they were present. Do nothing for a person without a seat, a seat on autopilot, or a session that is solo,
     stalled or not running. Return whether a call is to be sent."""

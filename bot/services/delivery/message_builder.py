@@ -35,7 +35,7 @@ from bot.services.wording.messages import (
     code_span,
     fit_lines,
     last_remark,
-    session_words,
+    session_arguments,
 )
 from bot.services.wording.texts import Texts, Verbatim, mention
 from data.store.delivery.outbox import TOURNAMENT, OutboxRow
@@ -201,7 +201,7 @@ async def _not_reached(context: Context, row: OutboxRow, record: Record, person:
     say = TextLocalizer.for_channel(card, context.texts)
     row_of_buttons = (say.session_button("act", card.session, "main"),)
     body = Body(
-        say("direct-closed", who=mention(discord_id), **session_words(card)), rows=(row_of_buttons,), accent=BLUE
+        say("direct-closed", who=mention(discord_id), **session_arguments(card)), rows=(row_of_buttons,), accent=BLUE
     )
     return await readers.build_message(context, UndrawnMessage(body, mention=(discord_id,), quiet=False), card)
 
@@ -300,7 +300,7 @@ def _status_of_direct_game(card: SessionCard, texts: Texts) -> UndrawnMessage:
 def _arrival(card: SessionCard, binding: Binding, public: PublicPart, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     pictures, rows = binding.phase_pictures(public), (start_post_buttons(say, card, binding),)
-    body = Body(say("direct-arrival", **session_words(card)), pictures, rows, BLUE)
+    body = Body(say("direct-arrival", **session_arguments(card)), pictures, rows, BLUE)
     return UndrawnMessage(body, instead=lambda: say.lines(binding.status(public)))
 
 

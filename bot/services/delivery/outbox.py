@@ -184,7 +184,7 @@ class Outbox:
         database = self._context.database
         if self._process is not None:
             process, sending, now = self._process(), frozenset(self._claimed), self._context.now
-            most, share = max(0, _AT_ONCE - len(sending)), self._context.repository.holding.held
+            most, share = max(0, _AT_ONCE - len(sending)), self._context.repository.holding.held_share
             return await database.write_tx(lambda tx: outbox_store.claim_heads(tx, process, share, now, most, sending))
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
@@ -279,7 +279,7 @@ class Outbox:
                 await self._write(lambda tx: delivery_effects.handle_gone_message(tx, row))
         except ports.PersonGone:
             await self._settle_closed(row)
-        except ports.Refused as fault:
+        except ports.MessageRejected as fault:
             # Discord refuses even the bare text, so no further attempt can succeed.
             await self._withdraw(row, LOST, fault.about)
         else:
@@ -307,7 +307,7 @@ class Outbox:
             return await self._send_private(row, built.private)
         again = self._may_exist(row)
         if built.event is not None and row.channel_id is not None:
-            event = await self._messenger.schedule(row.channel_id, built.event, row.message_id, again=again)
+            event = await self._messenger.schedule_event(row.channel_id, built.event, row.message_id, again=again)
             return _SendResult(SENT, event)
         if message is None:
             if again:
@@ -435,7 +435,7 @@ class Outbox:
                 pause = max_status_delay(tx, of_status, present_people(tx, of_status.session, now))
             state = WAITING if late else result.state
             if row.person_id is not None and result.message_id is not None:
-                delivery_effects.note_direct_message_delivered(tx, row.person_id, now)
+                delivery_effects.record_delivered_direct_message(tx, row.person_id, now)
             if not outbox_store.settle(tx, row, state, now, message_id=result.message_id, not_before=now + pause):
                 if row.message_id is None and result.message_id:
                     delivery_effects.delete_superseded(tx, row, result.message_id, now)
@@ -514,13 +514,13 @@ class Outbox:
         if record.in_direct_messages or row.channel_id != record.channel_id:
             await self._settle(row, LOST, fault="gone")  # The game continues without that channel.
             return
-        await hosting.note_unreachable(self._context, record.session)
+        await hosting.mark_unreachable(self._context, record.session)
 
     async def _not_now(self, row: OutboxRow, fault: ports.NotNow) -> None:
         """Postpone a row that Discord refuses for now. A direct message is settled at once instead (`_settle_closed`) if direct
         messages are closed, or if the row is a call or another kind with a replacement in the channel."""
         if row.person_id is None:
-            also = await silenced_channels.note_refused(self._context, row, fault)
+            also = await silenced_channels.silence_refused_channel(self._context, row, fault)
             await self._put_off(row, outbox_store.NOT_NOW, also=also)
             self._wake()
         elif fault.about == "closed-direct" or row.kind == "direct" or row.kind in self._instead:

@@ -18,7 +18,7 @@ from data.store.sessions import session_lists
 from engines.core.values import replace
 
 
-async def note_refused(context: Context, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
+async def silence_refused_channel(context: Context, row: OutboxRow, fault: NotNow) -> Callable[[Connection], None]:
     """Stop the clocks of a row's session because Discord refuses the row for now, if the game depends on messages in the row's
     channel. Return the write for the transaction in which the row is postponed: it enqueues the reason, once for each silence, as
     a direct message to the session's host."""
@@ -56,8 +56,8 @@ async def end_silence(context: Context, row: OutboxRow) -> None:
 async def retry_refused(context: Context, guild_id: int | None = None) -> None:
     """Retry at once the rows that Discord has refused for now, after a change in a server (None: possibly anywhere), and end
     silences of sessions without an undelivered message."""
-    now, share = context.now, context.repository.holding.held
-    refused = await context.database.fetch(lambda tx: outbox_store.refused_numbers(tx, guild_id))
+    now, share = context.now, context.repository.holding.held_share
+    refused = await context.database.fetch(lambda tx: outbox_store.refused_row_numbers(tx, guild_id))
     if refused:
         await context.database.write_tx(lambda tx: outbox_store.retry_rows(tx, refused, now))
         context.wake_outbox()
@@ -65,7 +65,7 @@ async def retry_refused(context: Context, guild_id: int | None = None) -> None:
         await _end(context, SessionId(number))
 
 
-async def note_locked(context: Context, channel_id: int) -> None:
+async def silence_locked_thread(context: Context, channel_id: int) -> None:
     """Stop the clocks of the live session in a thread that was locked: nobody can press anything there."""
     number = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
     if number is not None:
@@ -78,5 +78,5 @@ async def _end(context: Context, session: SessionId) -> None:
     channel_id = None if record.in_direct_messages else record.channel_id
     if record.unreachable_at is not None or (channel_id is not None and context.messenger.is_locked(channel_id)):
         return
-    if not await context.database.fetch(lambda tx: outbox_store.is_silenced(tx, session, channel_id)):
+    if not await context.database.fetch(lambda tx: outbox_store.has_unsent_messages(tx, session, channel_id)):
         await silences.end(context, record)

@@ -31,7 +31,7 @@ from bot.services.evidence.archived import (
     structural_errors,
 )
 from bot.services.evidence.choices import ChoiceChecker, Choose, compute_choice
-from bot.services.sessions.history import jump_of, position_after_undo, with_private
+from bot.services.sessions.history import jump_of, position_after_undo, with_private_parts
 from bot.services.sessions.record import unpack_position
 from data.store.sessions import log, sessions
 from data.store.sessions.log import LogEntryRow
@@ -166,7 +166,7 @@ def replay_steps(archive: Archive, binding: Binding) -> Iterator[ReplayPosition]
             if step.kind == "undo":
                 now = position_after_undo(then, now, _seat_of(step, archive), keep_drafts=step.keeps_drafts)
             else:
-                now = with_private(then, now, step.keeps or ())
+                now = with_private_parts(then, now, step.keeps or ())
         states[step.seq] = now
         yield ReplayPosition(step, now, events)
 

@@ -38,7 +38,7 @@ def count_unchecked_moves(archive: Archive, binding: Binding) -> Counter[tuple[s
     )
 
 
-def unchecked_lines(archive: Archive, binding: Binding) -> Iterator[Phrase]:
+def phrases_on_unchecked_moves(archive: Archive, binding: Binding) -> Iterator[Phrase]:
     """Yield a phrase for each player and version counted by `count_unchecked_moves`."""
     for which, moves in count_unchecked_moves(archive, binding).items():
         if which is None:

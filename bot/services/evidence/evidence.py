@@ -30,7 +30,7 @@ from bot.services.evidence.archive import (
 from bot.services.evidence.choices import Choose, compute_choice, count_unchecked_moves
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import Record
-from bot.services.wording.messages import code_span, session_words
+from bot.services.wording.messages import code_span, session_arguments
 from data.store.sessions import analyses
 from engines.core.components.sets import thinker_at
 from engines.core.errors import RulesFault
@@ -92,7 +92,7 @@ class Evidence:
         _require_open(record)
         checked = await self._checked_game(record)
         lines = (
-            phrase("evidence-title", **session_words(card)),
+            phrase("evidence-title", **session_arguments(card)),
             *_verdict_lines(checked),
             Phrase("gap"),
             Phrase("evidence-compare"),

@@ -15,7 +15,7 @@ from bot.services.wording.texts import epoch_seconds
 from data.store.delivery import outbox
 from data.store.people import absences as absence_store
 from data.store.people import reminders
-from data.store.rows import put
+from data.store.rows import upsert
 from data.store.schema.games import AbsenceRow
 from data.store.schema.tournaments import VacationRow
 from data.store.sessions import session_lists
@@ -68,7 +68,7 @@ async def announce(context: Context, caller: Caller, until: datetime, *, spend: 
     if not now < until <= now + LONGEST:
         raise refusal(SessionRefusal, "away-until", days=LONGEST.days)
     row, unused = await _write(context, caller.person, until, until=until, consent=int(spend))
-    context.absence_ends.note(caller.person, until)
+    context.absence_ends.set_end(caller.person, until)
     await _update_sessions(context, caller.person, until if unused else None)
     return _absence(row, now)
 
@@ -77,7 +77,7 @@ async def end_absence(context: Context, caller: Caller) -> Absence:
     """End the caller's absence now. Refund unused vacation, and shorten extended deadlines again."""
     now = context.now
     row, unused = await _write(context, caller.person, now, until=None)
-    context.absence_ends.note(caller.person, None)
+    context.absence_ends.set_end(caller.person, None)
     await _update_sessions(context, caller.person, now if unused else None)
     return _absence(row, now)
 
@@ -90,11 +90,11 @@ async def _write(context: Context, person: PersonId, charged: datetime, **values
     def work(tx: Connection) -> tuple[AbsenceRow, bool]:
         before = _row(absence_store.find_absence(tx, person, locked=True), person, now)
         row = replace(_with_refund(before, charged), **values)
-        put(tx, row)
+        upsert(tx, row)
         for spent in absence_store.vacations_spent(tx, person):
             if (kept := _with_refund(spent, charged)) != spent:
-                put(tx, kept)
-        reminders.check_now(tx, person, now)
+                upsert(tx, kept)
+        reminders.make_checks_due(tx, person, now)
         return row, row.charged_until != before.charged_until
 
     return await context.database.write_tx(work)
@@ -181,9 +181,9 @@ def _spend(
     if end <= now:
         return None
     if (charged := _with_charge(row, end, now)) != row:
-        put(tx, charged)
+        upsert(tx, charged)
     if allowance is not None and (spent := _with_charge(allowance.row, end, now)) != allowance.row:
-        put(tx, spent)
+        upsert(tx, spent)
     return _VacationSpent(end, end == stored.until)
 
 

@@ -40,9 +40,9 @@ async def steps_reached(context: Context, person: PersonId) -> Mapping[str, int]
     return {game: step for game, step in steps.items() if step is not None}
 
 
-async def note_step(context: Context, person: PersonId, game: str, step: int) -> None:
+async def store_step(context: Context, person: PersonId, game: str, step: int) -> None:
     """Store the step, counted from 0, that a person sees now in the lesson of a game."""
-    await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, _PREFIX + game, str(step)))
+    await context.database.write_tx(lambda tx: people_store.set_setting(tx, person, _PREFIX + game, str(step)))
 
 
 async def reads_without_pictures(context: Context, person: PersonId) -> bool:
@@ -52,4 +52,4 @@ async def reads_without_pictures(context: Context, person: PersonId) -> bool:
 
 async def set_reads_without_pictures(context: Context, person: PersonId, *, on: bool) -> None:
     """Set whether a person reads lessons without pictures."""
-    await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, _IN_WORDS, "on" if on else ""))
+    await context.database.write_tx(lambda tx: people_store.set_setting(tx, person, _IN_WORDS, "on" if on else ""))

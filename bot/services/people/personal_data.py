@@ -178,6 +178,6 @@ def _forget(
         write(tx)
     log.forget_person(tx, person)
     ballots.forget_person(tx, person)
-    personal.delete_own(tx, person)
+    personal.delete_personal_rows(tx, person)
     people_store.erase_identity(tx, person, now)
     people_store.add_audit_entry(tx, now, "erase", json.dumps(dict(counts)))

@@ -176,7 +176,7 @@ class Images:
             drawn = await self.pool.draw(job)
             failed = False
         finally:
-            self._observer.drawn(kind, time.perf_counter() - began, failed=failed)
+            self._observer.picture_drawn(kind, time.perf_counter() - began, failed=failed)
         return drawn
 
     async def clear_caches(self) -> None:

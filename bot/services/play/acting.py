@@ -124,7 +124,7 @@ async def open_panel(
     """Return the private panel of the caller's seat after the notation `words`. Opening it counts as a return: autopilot ends,
     and a stalled session resumes. `loaded` is the record of the session if it has been read already. Raise NotYours for a person
     without a seat, IllegalAction if `words` do not lead to an action, SessionRefusal if no session has that number."""
-    record, news = await note_return(context.repository, caller, loaded or await context.repository.current(session))
+    record, news = await return_to_game(context.repository, caller, loaded or await context.repository.current(session))
     reply = await panel_at(context, record, caller.person, words)
     return replace(reply, lines=reply.lines if news is None else (news, *reply.lines))
 
@@ -149,7 +149,7 @@ async def act(
     Raise NotYours for a caller without a seat or a turn, SessionRefusal if the game is not running, StaleAction for an outdated
     panel, TooMuch beyond the rate limit, UnreadableAction for words that are no action, IllegalAction if the rules refuse it.
     After an error no step is taken."""
-    loaded, _ = await note_return(context.repository, caller, loaded or await context.repository.current(session))
+    loaded, _ = await return_to_game(context.repository, caller, loaded or await context.repository.current(session))
     context.rate_limiter.acquire(caller.person)
 
     def decide(record: Record) -> Decision[AnySpace | LogEntry]:
@@ -334,7 +334,7 @@ def waiting_phrase(record: Record) -> Phrase:
     return phrase("panel-waiting", who=and_list(awaited))
 
 
-async def note_return(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
+async def return_to_game(repository: SessionRepository, caller: Caller, loaded: Record) -> tuple[Record, Phrase | None]:
     """End autopilot on the caller's seat and resume a stalled session. Return the session, with a line if either was needed."""
     if not _has_been_missed(loaded, caller):
         return loaded, None
@@ -343,7 +343,7 @@ async def note_return(repository: SessionRepository, caller: Caller, loaded: Rec
         seat = record.seat_of(caller.person)
         if seat is None or not _has_been_missed(record, caller):
             return None, None
-        after = clocks.returned(record, seat, repository.clock.now())
+        after = clocks.after_return(record, seat, repository.clock.now())
         key = "notice-resumed" if record.hold is not None and after.hold is None else "notice-returned"
         lines = (phrase(key, seat=SeatName(seat)),)
         entry = LogEntry("return", seat=seat, person=caller.person, log_lines=lines)

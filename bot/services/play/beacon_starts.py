@@ -22,7 +22,7 @@ from bot.services.base.model import Caller, SessionId, SessionRefusal, StaleActi
 from bot.services.base.ports import PublicBeacon
 from bot.services.context import Context
 from bot.services.seats.changing import change_session
-from bot.services.sessions.new_sessions import begun_with_beacon, begun_without_beacon
+from bot.services.sessions.new_sessions import beginning_with_beacon, beginning_without_beacon
 from bot.services.sessions.posts import SessionPost
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_over
 from bot.services.sessions.rows_to_send import row_of_post
@@ -71,7 +71,7 @@ class BeaconStarts:
             after, lines = replace(record, beacon=beacon), (phrase("notice-without", seat=SeatName(seat)),)
             if not _all_agree(after):
                 return Change(after, LogEntry("without", seat=seat, person=caller.person, log_lines=lines))
-            change = begun_without_beacon(after)
+            change = beginning_without_beacon(after)
             return replace(change, entry=replace(change.entry, log_lines=(*lines, *change.entry.log_lines)))
 
         return await change_session(self._context, caller, session, decide)
@@ -101,18 +101,18 @@ class BeaconStarts:
         record = await self._context.repository.current(session)
         beacon = record.beacon
         if not record.awaits_beacon or beacon is None or beacon.asked is None:
-            await self._context.database.write_tx(lambda tx: beacon_store.set_wait(tx, session, None))
+            await self._context.database.write_tx(lambda tx: beacon_store.set_due_at(tx, session, None))
             return None
         if _all_agree(record):
             # The people who had not agreed have left.
-            await self._begin(record, begun_without_beacon)
+            await self._begin(record, beginning_without_beacon)
             return None
         number = beacon.round
         if number is None:
             number = await self._announce_round(record, beacon)
         if number is None:
             return now + _pause(now - beacon.asked)
-        ready = drand.begins_at(number) + _SIGNED_AFTER
+        ready = drand.signed_at(number) + _SIGNED_AFTER
         if ready > now:
             return ready
         if self._source is not None and session not in self._fetching:
@@ -163,7 +163,7 @@ class BeaconStarts:
             signature = self._known.get(number) or await self._fetch_signature(number)
             if signature is not None:
                 self._known[number] = signature
-                await self._begin(record, lambda current: begun_with_beacon(current, signature), number)
+                await self._begin(record, lambda current: beginning_with_beacon(current, signature), number)
 
     async def _fetch_signature(self, number: int) -> str | None:
         assert self._source is not None, "fetched only where there is a source"

@@ -46,7 +46,7 @@ class Cleanup:
         again at once until both are done, then a day later. Processes without the first shard do nothing."""
         if self._next is not None and now < self._next:
             return
-        if not self._repository.holding.served.has_guild(None):
+        if not self._repository.holding.served_share.has_guild(None):
             self._next = now + _AFTER_FAULT  # the process with the first shard deletes the rows
             return
         self._next = now + _AFTER_FAULT

@@ -23,7 +23,7 @@ from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import OrderEndedNotice
 from bot.services.sessions.record import OpenDecision, Record, own_seat, require_running
 from data.store.delivery import outbox
-from data.store.rows import put
+from data.store.rows import upsert
 from data.store.sessions import log as log_store
 from data.store.sessions import standing_orders as order_store
 from data.store.sessions.standing_orders import OrderRow
@@ -114,7 +114,7 @@ class Orders:
         """Find all sessions with orders, and carry out due orders in the sessions of this process."""
         numbers = await self._context.database.fetch(order_store.sessions_with_orders)
         self._known.update(SessionId(number) for number in numbers)
-        for session in await self._context.fetch_served(order_store.sessions_awaiting):
+        for session in await self._context.fetch_served(order_store.sessions_awaiting_orders):
             self._wake(SessionId(session))
 
     async def close(self) -> None:
@@ -206,7 +206,7 @@ class Orders:
 
         def work(tx: Connection) -> None:
             if row in order_store.orders_of_session(tx, row.session_id):  # otherwise a concurrent process has ended it
-                put(tx, ended)
+                upsert(tx, ended)
                 outbox.add(tx, [] if note is None else [note])
 
         await self._context.database.write_tx(work)
@@ -306,7 +306,7 @@ class Orders:
         while True:
             order = self._read(record, game, seat, text)
             row = OrderRow(record.session, seat, person, order.payload(), self._context.now)
-            await self._context.database.write_tx(lambda tx, row=row: put(tx, row))
+            await self._context.database.write_tx(lambda tx, row=row: upsert(tx, row))
             now = await self._context.repository.current(record.session)
             if now.seq == record.seq or now.over:
                 return order

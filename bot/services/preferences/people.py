@@ -31,7 +31,7 @@ class AbsenceEnds:
         """Return everybody who is away at a moment, with the end of their absence."""
         return {person: until for person, until in self._until.items() if until > now}
 
-    def note(self, person: PersonId, until: datetime | None) -> None:
+    def set_end(self, person: PersonId, until: datetime | None) -> None:
         """Record the end of a person's absence. `until` is None if the person is back."""
         if until is None:
             self._until.pop(person, None)
@@ -195,10 +195,10 @@ class People:
         """Return the language of messages to a person; None if the channel's or the host's applies."""
         return (await self.settings(person)).message_language
 
-    async def note_discord_language(self, person: PersonId, language: str) -> None:
+    async def store_discord_language(self, person: PersonId, language: str) -> None:
         """Store the language of a person's Discord client; an empty one deletes it."""
         await self._repository.database.write_tx(
-            lambda tx: people_store.put_setting(tx, person, DISCORD_LANGUAGE, language)
+            lambda tx: people_store.set_setting(tx, person, DISCORD_LANGUAGE, language)
         )
 
     async def set_settings(
@@ -219,9 +219,9 @@ class People:
         def work(tx: Connection) -> None:
             for name, value in given.items():
                 if value is not None:
-                    people_store.put_setting(tx, person, name, value)
+                    people_store.set_setting(tx, person, name, value)
             if notify is not None:
-                reminders.check_now(tx, person, now)  # Whoever is notified again is reminded again.
+                reminders.make_checks_due(tx, person, now)  # Whoever is notified again is reminded again.
 
         await self._repository.database.write_tx(work)
         return await self.settings(person)

@@ -115,7 +115,7 @@ class Servers:
         settings = await self.settings(guild_id)
         return settings.language or settings.discord_language
 
-    async def note_discord_language(self, guild_id: int, language: str | None) -> None:
+    async def store_discord_language(self, guild_id: int, language: str | None) -> None:
         """Store the server's language in Discord, if it has changed."""
         if (await self.settings(guild_id)).discord_language != language:
             await self.change(guild_id, lambda settings: settings.model_copy(update={"discord_language": language}))

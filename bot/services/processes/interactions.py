@@ -50,7 +50,7 @@ class Interactions:
         def work(tx: Connection) -> bool:
             if forget:
                 process_store.forget_interactions(tx, now - _TOKEN_LIVES)
-            return process_store.note_answering(tx, interaction, now)
+            return process_store.record_interaction(tx, interaction, now)
 
         try:
             async with asyncio.timeout(_TIMEOUT):

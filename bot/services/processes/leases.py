@@ -30,20 +30,20 @@ class HeldServers(Protocol):
     """The servers of a process, which can change at any time: read them on each use."""
 
     @property
-    def held(self) -> Share:
+    def held_share(self) -> Share:
         """The servers for which no other process acts: their messages are sent and their interactions answered here."""
         ...
 
     @property
-    def served(self) -> Share:
-        """The part of `held` whose people can act now; only the clocks of these servers run."""
+    def served_share(self) -> Share:
+        """The part of `held_share` whose people can act now; only the clocks of these servers run."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class _Everything:
-    held: Share = WHOLE
-    served: Share = WHOLE
+    held_share: Share = WHOLE
+    served_share: Share = WHOLE
 
 
 EVERYTHING: Final[HeldServers] = _Everything()
@@ -132,13 +132,13 @@ class ShardLease:
         return self._count
 
     @property
-    def held(self) -> Share:
+    def held_share(self) -> Share:
         """The shards this process holds, or last held while the database is unavailable; none once its lease has expired."""
         stands = self.is_valid or self._database.availability.is_unavailable
         return Share(self._held if stands else frozenset(), self._count)
 
     @property
-    def served(self) -> Share:
+    def served_share(self) -> Share:
         """The held shards whose people can act now."""
         return Share(self._served if self.is_valid else frozenset(), self._count)
 
@@ -176,7 +176,7 @@ class ShardLease:
         began = self._clock.monotonic()
 
         def work(tx: Connection) -> tuple[int, int]:
-            process_store.remove_silent(tx)
+            process_store.remove_expired(tx)
             process = process_store.add_process(tx, self._name, self._most)
             return process, process_store.agree_on_shards(tx, process, count, insist=insist)
 
@@ -264,12 +264,12 @@ class ShardLease:
     def _renew_and_look(self, tx: Connection, process: int) -> _RoundResult:
         if not process_store.renew_lease(tx, process):
             raise LeaseExpired
-        gone = process_store.remove_silent(tx)
+        gone = process_store.remove_expired(tx)
         peers = process_store.peers(tx)
         quota = quotas(peers, self._count).get(process, 0)
         holds = next(peer.holds for peer in peers if peer.id == process)
         if holds < quota:
-            process_store.take_shards(tx, process, quota - holds)
+            process_store.assign_shards(tx, process, quota - holds)
         held = frozenset(process_store.shards_of(tx, process))
         return _RoundResult(gone, held, len(held) - quota, process_store.newest_erasure(tx), alone=len(peers) == 1)
 
@@ -300,7 +300,7 @@ class ShardLease:
         process = self.process
         await self._erased(None)
         self._heard = max(self._heard, erasure)
-        await self._database.write_tx(lambda tx: process_store.note_heard(tx, process, erasure))
+        await self._database.write_tx(lambda tx: process_store.acknowledge_erasure(tx, process, erasure))
 
     async def wait_until_forgotten(self) -> None:
         """Return once every live process has forgotten all erased people. Raise ErasureUnconfirmed after half a minute."""

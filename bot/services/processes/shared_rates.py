@@ -74,7 +74,7 @@ class SharedRates:
 
     def _counts(self) -> Iterator[str]:
         for name, limiter in self._limiters.items():
-            counts = [f"{person}:{number}" for person, number in limiter.take_unreported().items()]
+            counts = [f"{person}:{number}" for person, number in limiter.take_unreported_counts().items()]
             for begin in range(0, len(counts), _MOST_PEOPLE):
                 yield " ".join((name, *counts[begin : begin + _MOST_PEOPLE]))
 

@@ -310,7 +310,7 @@ class Ratings:
         finished = await self.finished.all()
         strengths = await asyncio.to_thread(strengths_of, person, finished.sessions)
         texts = {where: json.dumps(stored) for where, stored in strengths.items()}
-        return lambda tx: results.keep_strengths(tx, texts)
+        return lambda tx: results.store_strengths(tx, texts)
 
 
 def scopes_of(session: FinishedSession) -> tuple[Scope, ...]:

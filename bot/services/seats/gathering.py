@@ -12,9 +12,9 @@ from sqlalchemy import Connection
 from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
 from bot.services.seats.changing import change_as_host, change_session
-from bot.services.seats.rematches import rematch_order, reseated
+from bot.services.seats.rematches import rematch_order, with_seat_order
 from bot.services.servers.permits import refuse_excluded_guest
-from bot.services.sessions.new_sessions import started, with_hints
+from bot.services.sessions.new_sessions import start_change, with_hints
 from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import (
     Change,
@@ -153,7 +153,7 @@ async def begin_if_due(context: Context, session: SessionId) -> Record:
         if missing > 0:
             lines = (phrase("notice-too-few", missing=missing),)
             return Change(record.with_agreement(starts_at=None), LogEntry("too-few", "system", log_lines=lines))
-        return started(with_hints(reseated(record, order)), "system", now)
+        return start_change(with_hints(with_seat_order(record, order)), "system", now)
 
     return await context.repository.change(session, decide)
 

@@ -32,7 +32,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.seats import Seat
 
 
-def vacated(
+def with_vacant_seat(
     record: Record,
     seat: Seat,
     *,
@@ -98,7 +98,7 @@ def _leaving(context: Context, record: Record, seat: Seat, kind: LogEntryKind, a
     seated = record.seats[seat]
     source = "host" if kind == "kick" else "player"
     opened = None if kind == "resign" or record.is_gathering else context.now
-    after = vacated(record, seat, open_since=opened)
+    after = with_vacant_seat(record, seat, open_since=opened)
     if kind == "kick":
         after = replace(after, invited=tuple(one for one in record.invited if one != seated.person))
     if record.is_gathering:
@@ -215,7 +215,7 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
             return Change(replace(record, seats=seats, host=host), LogEntry("erase", "system"))
         lines = () if record.is_gathering else (phrase("notice-erased", seat=SeatName(seat)),)
         opened = None if record.is_gathering else context.now
-        after = vacated(record, seat, open_since=opened)
+        after = with_vacant_seat(record, seat, open_since=opened)
         logged_seat = None if record.is_gathering else seat
         return Change(after, LogEntry("erase", "system", logged_seat, log_lines=lines))
 
@@ -231,7 +231,7 @@ async def repost_status(context: Context, caller: Caller, session: SessionId) ->
     refuse_solo(record)
     if record.in_direct_messages and caller.guild_id is None and record.seat_of(caller.person) is not None:
         overview = overview_row(record, caller.person, context.now)
-        await context.database.write_tx(lambda tx: posted.enqueue_own(tx, overview, anew=True))
+        await context.database.write_tx(lambda tx: posted.enqueue_personal_message(tx, overview, anew=True))
         context.repository.after_commit(record)
         return record
     return await _repost_status(context, session)
@@ -248,20 +248,20 @@ async def _repost_status(context: Context, session: SessionId) -> Record:
     return record
 
 
-async def note_channel_gone(context: Context, channel_id: int) -> None:
+async def handle_deleted_channel(context: Context, channel_id: int) -> None:
     """Stop delivery to the live session of a deleted channel or thread, and its clocks; the session is kept."""
     session = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
     if session is not None:
-        await note_unreachable(context, SessionId(session))
+        await mark_unreachable(context, SessionId(session))
 
 
-async def note_server_gone(context: Context, guild_id: int) -> None:
+async def handle_lost_server(context: Context, guild_id: int) -> None:
     """Stop delivery to the live sessions of a server that removed the bot, and their clocks; the sessions are kept."""
     for session in await _live_in(context, guild_id):
-        await note_unreachable(context, session)
+        await mark_unreachable(context, session)
 
 
-async def note_server_back(context: Context, guild_id: int) -> None:
+async def handle_regained_server(context: Context, guild_id: int) -> None:
     """Post a new status of every live session in a server to which the bot has returned."""
     for session in await _live_in(context, guild_id):
         await _repost_status(context, session)
@@ -272,14 +272,14 @@ async def _live_in(context: Context, guild_id: int) -> tuple[SessionId, ...]:
     return tuple(SessionId(number) for number in found)
 
 
-async def note_unreachable(context: Context, session: SessionId) -> None:
+async def mark_unreachable(context: Context, session: SessionId) -> None:
     """Record that a session's channel is gone: its waiting messages are given up and its clocks stop; the session is kept."""
     now = context.now
     await silences.begin(context, await context.repository.current(session), Phrase("refuse-discord-channel-gone"))
 
     def work(tx: Connection) -> None:
         sessions.set_unreachable(tx, session, now)
-        outbox.give_up(tx, session, now, "gone")
+        outbox.give_up_rows(tx, session, now, "gone")
 
     await context.database.write_tx(work)
     context.repository.forget(session)

@@ -33,14 +33,14 @@ from bot.services.seats.rematches import (
     people_to_invite,
     rematch_order,
     require_repeatable,
-    reseated,
     rotated_players,
     sorted_for_rematch,
+    with_seat_order,
 )
 from bot.services.servers import server_component_sets
 from bot.services.servers.permits import refuse_joining, refuse_opening
 from bot.services.servers.server_component_sets import is_offered
-from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new, with_hints
+from bot.services.sessions import new_sessions
 from bot.services.sessions.record import (
     PACES,
     Change,
@@ -112,9 +112,9 @@ async def _rematch_record(context: Context, caller: Caller, before: Record) -> R
     computers = [one for one in computers_for_rematch(before) if one.computer in binding.players]
     # Some options may no longer be offered to new sessions.
     component_sets = await server_component_sets.offered_sets(context, before.guild_id, before.game)
-    record = new_record(
+    record = new_sessions.new_record(
         binding,
-        SessionLocation(before.guild_id, before.channel_id, caller.person),
+        new_sessions.SessionLocation(before.guild_id, before.channel_id, caller.person),
         context.seeds.seed(),
         context.now,
         agreement=replace(
@@ -134,7 +134,7 @@ async def _store(context: Context, caller: Caller, record: Record, rematch_of: S
     def work(tx: Connection) -> int:
         _refuse_opening(context, tx, caller, record)
         refuse_taken_channel(tx, record.channel_id)
-        return store_new(tx, record, rematch_of)
+        return new_sessions.store_new(tx, record, rematch_of)
 
     number = await write_unless_taken(context, record.channel_id, context.database.write_tx(work))
     opened = replace(record, session=SessionId(number))
@@ -164,9 +164,9 @@ async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, 
     pace = request.pace or settings.pace or DEFAULT_PACE
     if pace not in PACES and request.terms is None:
         raise refusal(SessionRefusal, "pace", pace=pace)
-    record = new_record(
+    record = new_sessions.new_record(
         binding,
-        SessionLocation(caller.guild_id, channel_id, caller.person),
+        new_sessions.SessionLocation(caller.guild_id, channel_id, caller.person),
         context.seeds.seed(),
         context.now,
         agreement=replace(
@@ -214,7 +214,7 @@ async def join(context: Context, caller: Caller, session: SessionId) -> Record:
         if record.host is None:
             after = replace(after, host=caller.person)
         after = with_guests(after, caller.person)
-        return Change(reseated(after, order), LogEntry("join", person=caller.person))
+        return Change(with_seat_order(after, order), LogEntry("join", person=caller.person))
 
     return await context.repository.change(session, decide)
 
@@ -334,7 +334,9 @@ async def start(context: Context, caller: Caller, session: SessionId) -> Record:
         if len(record.seats) < record.agreement.minimum:
             missing = record.agreement.minimum - len(record.seats)
             raise refusal(SessionRefusal, "too-few", missing=missing, least=record.agreement.minimum)
-        return started(with_hints(reseated(record, order)), "host", context.now, caller.person)
+        return new_sessions.start_change(
+            new_sessions.with_hints(with_seat_order(record, order)), "host", context.now, caller.person
+        )
 
     return await change_as_host(context, caller, session, decide, in_lobby=True)
 
@@ -373,7 +375,7 @@ def _chosen_options(
     """Return the options `before`, changed to the values in `chosen`. `component_sets` are the sets that the server offers. A
     value in `before` stays valid even if it is no longer offered. Raise SessionRefusal for an unknown option or invalid value,
     and for a newly chosen value that is not offered."""
-    options = read_options(binding, {**before, **chosen})
+    options = new_sessions.read_options(binding, {**before, **chosen})
     for name, value in dict(options).items():
         if name in chosen and value != before.get(name) and not is_offered(binding, component_sets, name, value):
             raise refusal(SessionRefusal, "not-offered", value=binding.option_value(name, value))

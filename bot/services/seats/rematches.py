@@ -47,7 +47,7 @@ def sorted_for_rematch(seats: Sequence[SeatHolder], order: Sequence[SeatHolder])
     return tuple(sorted(seats, key=lambda seated: places.get(_player_key(seated), len(order))))
 
 
-def reseated(record: Record, order: Sequence[SeatHolder]) -> Record:
+def with_seat_order(record: Record, order: Sequence[SeatHolder]) -> Record:
     """Return the record with its seats in the `order` of the rematch; unchanged if `order` is empty."""
     return replace(record, seats=sorted_for_rematch(record.seats, order)) if order else record
 

@@ -18,7 +18,7 @@ from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.seats.changing import change_session
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
-from bot.services.seats.hosting import vacated
+from bot.services.seats.hosting import with_vacant_seat
 from bot.services.servers.permits import refuse_excluded_guest, refuse_joining
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.past_holders import loss_payload
@@ -86,7 +86,7 @@ async def take_seat(context: Context, caller: Caller, session: SessionId, seat: 
     return await _take(context, caller.person, session, seat, ())
 
 
-async def take_as_agreed(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
+async def take_reserved_seat(context: Context, person: PersonId, session: SessionId, seat: Seat) -> None:
     """Seat a person in the seat reserved for them as agreed, if still possible, and notify them if it is their turn."""
     now = context.now
 
@@ -121,7 +121,7 @@ async def _take(
         seated = SeatHolder(person=person, bank=before.bank if seat in past[0] else None)
         # Somebody plays again, so a stalled session resumes.
         after = with_guests(with_seat(record, seat, seated), person)
-        after = clocks.returned(after, seat, context.now)
+        after = clocks.after_return(after, seat, context.now)
         return Change(after, LogEntry("seat", "player", seat, person, json.dumps({"seat": seat})), also)
 
     return await context.repository.change(session, decide)
@@ -221,7 +221,7 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
             refuse_changing_seat(record, seat, kind)
         seated = record.seats[seat]
         if seated.person is not None:
-            after = vacated(record, seat, computer=kind)
+            after = with_vacant_seat(record, seat, computer=kind)
         else:
             after = with_seat(record, seat, replace(seated, computer=kind, open_since=None, reserved=None))
         payload = loss_payload(seated, seat=seat, kind=kind, person=seated.person)
@@ -247,7 +247,7 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
             raise refusal(SessionRefusal, "seat-sits-already")
         now, seated = context.now, record.seats[seat]
         if seated.person is not None:
-            after = vacated(record, seat, open_since=now, reserved=person)
+            after = with_vacant_seat(record, seat, open_since=now, reserved=person)
         else:
             after = with_seat(record, seat, replace(seated, open_since=now, reserved=person))
         payload = loss_payload(seated, seat=seat, asked=True, person=person)
@@ -266,14 +266,14 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
         seated = record.seats[seat]
         if record.over or seated.person in (None, person):
             raise refusal(StaleAction, "stale")
-        after = vacated(record, seat, open_since=now, reserved=person)
+        after = with_vacant_seat(record, seat, open_since=now, reserved=person)
         payload = loss_payload(seated, seat=seat, asked=True, person=person)
         return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
 
     with suppress(GameError):
         await _refuse_unaskable(context, person, await context.repository.current(session), seat)
         await context.repository.change(session, decide)
-        await take_as_agreed(context, person, session, seat)
+        await take_reserved_seat(context, person, session, seat)
 
 
 async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Connection], None]:

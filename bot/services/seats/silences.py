@@ -27,7 +27,7 @@ async def begin(context: Context, record: Record, why: Phrase, late: Collection[
             return None
         if current.hold is None:
             lines = (phrase("notice-silenced", why=why),)
-            after = clocks.silenced(current, context.now, why, whole)
+            after = clocks.with_silence(current, context.now, why, whole)
             return Change(after, LogEntry("silence", "system", log_lines=lines))
         if current.hold.kind != "silenced" or current.hold.why == why:
             return None
@@ -42,7 +42,7 @@ async def begin_late(context: Context, record: Record) -> bool:
     Discord refuses them and the clocks are stopped."""
     channel_id = None if record.in_direct_messages else record.channel_id
     locked = channel_id is not None and context.messenger.is_locked(channel_id)
-    if not locked and not await context.database.fetch(lambda tx: outbox.is_refused(tx, record.session, channel_id)):
+    if not locked and not await context.database.fetch(lambda tx: outbox.has_refusals(tx, record.session, channel_id)):
         return False
     why = refusal_of(NotNow("locked" if locked else "unknown")).reason
     after = await begin(context, record, why, record.open_decisions)
@@ -60,7 +60,7 @@ async def end(context: Context, record: Record) -> None:
     def decide(current: Record) -> Change | None:
         if current.hold is None or current.hold.kind != "silenced":
             return None
-        after = clocks.resumed(current, context.now)
+        after = clocks.without_hold(current, context.now)
         return Change(after, LogEntry("silence", "system", log_lines=(Phrase("notice-heard"),)))
 
     await context.repository.change(record.session, decide)

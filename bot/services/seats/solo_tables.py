@@ -13,7 +13,7 @@ from bot.services.seats.changing import refuse_taken_channel, write_unless_taken
 from bot.services.seats.computer_seats import computer_seat, default_computer
 from bot.services.seats.lobbies import refuse_over_limits
 from bot.services.servers.permits import refuse_opening, refuse_playing
-from bot.services.sessions.new_sessions import SessionLocation, begun, new_record, read_options, store_new
+from bot.services.sessions.new_sessions import SessionLocation, beginning, new_record, read_options, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, refuse_over
 from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import change_after_lookup
@@ -75,10 +75,10 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
         if len(live) >= MOST_SOLO:
             raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
         before = replace(lobby, session=SessionId(store_new(tx, lobby)))
-        change = begun(before, "player", caller.person)
+        change = beginning(before, "player", caller.person)
         now = context.now
         after = derived_record(before, change, now)
-        context.repository.put(tx, before, after, change.entry, now)
+        context.repository.write_change(tx, before, after, change.entry, now)
         return after.session, after
 
     session, opened = await context.database.write_tx(work)

@@ -54,7 +54,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
     rows = _numbered_rows(archive, lines)
     record = _record(archive, archive.seed, binding, lines, rows)
     number = sessions.add(tx, session_row(record))
-    sessions.put_seats(tx, number, seat_rows(record))
+    sessions.replace_seats(tx, number, seat_rows(record))
     for position, salt in enumerate(archive.salts):
         sessions.add_salt(tx, number, position, salt)
     for row in rows:
@@ -67,7 +67,7 @@ def take_over(tx: Connection, archive: Archive, bindings: Mapping[str, Binding])
         ended = archive.changed_at
         computers = [one.computer for one in archive.seats]
         ranking = [(one.seat, None, computers[one.seat], one.place, one.score) for one in outcome.ranking]
-        log.put_results(tx, [log.ResultRow(number, *ranked, ended) for ranked in ranking])
+        log.store_results(tx, [log.ResultRow(number, *ranked, ended) for ranked in ranking])
     return SessionId(number)
 
 

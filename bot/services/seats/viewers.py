@@ -9,7 +9,7 @@ from bot.services.context import Context
 from bot.services.servers.permits import refuse_excluded_guest
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo
 from bot.services.sessions.retries import change_after_lookup
-from data.store.rows import put
+from data.store.rows import upsert
 from data.store.schema.games import SeatViewRow
 from data.store.sessions import seat_views
 from engines.core.seats import Seat
@@ -66,7 +66,7 @@ async def allow(context: Context, caller: Caller, session: SessionId, viewer: Pe
         if len(mine) >= MOST_VIEWERS:
             raise refusal(SessionRefusal, "viewers-many", most=MOST_VIEWERS)
         row = SeatViewRow(session, seat, viewer, part, caller.person)
-        return Change(record, _entry(part, seat, caller, viewer), (lambda tx, after: put(tx, row),))
+        return Change(record, _entry(part, seat, caller, viewer), (lambda tx, after: upsert(tx, row),))
 
     return await change_after_lookup(context.repository, session, lookup, decide)
 

@@ -19,7 +19,7 @@ from bot.services.component_sets.host_folder import component_set_id
 from bot.services.context import Context
 from bot.services.servers.permits import require_administrator
 from bot.services.sessions.retries import retry
-from data.store.rows import put
+from data.store.rows import upsert
 from data.store.schema.games import ComponentSetRow
 from data.store.schema.servers import ServerComponentSetRow
 from data.store.servers import component_sets as component_set_store
@@ -38,7 +38,7 @@ _TRIAL_STEPS: Final = 4_000
 """Maximum number of answers in a trial game by computer players; a game with the usual set takes some hundred."""
 
 
-async def keep_draft(context: Context, caller: Caller, game: str, file: str, content: bytes) -> ServerComponentSetRow:
+async def store_draft(context: Context, caller: Caller, game: str, file: str, content: bytes) -> ServerComponentSetRow:
     """Check a file and keep it for a day as a draft; a set that is offered already stays offered. Drafts older than a day
     are deleted. Raise NotYours if the caller may not manage the server, TooMuch beyond the rate limit, SessionRefusal that
     names the fault in the file and its place."""
@@ -57,7 +57,7 @@ async def keep_draft(context: Context, caller: Caller, game: str, file: str, con
         known = {row.id: row for row in component_set_store.sets_of_guild(tx, guild_id, game)}.get(draft.id)
         if known is not None and known.state == "offered":
             return known
-        put(tx, draft)
+        upsert(tx, draft)
         return draft
 
     return await retry(lambda: context.database.write_tx(work), IntegrityError)
@@ -101,7 +101,7 @@ async def offer(context: Context, caller: Caller, game: str, set_id: str) -> Ser
             if sum(other.state == "offered" for other in rows) >= MOST:
                 raise refusal(TooMuch, "too-many-component-sets", most=MOST)
             component_set_store.add_missing(tx, [ComponentSetRow(game, set_id, row.file, row.text)], now)
-            put(tx, replace(row, state="offered", text=None, changed_at=now))
+            upsert(tx, replace(row, state="offered", text=None, changed_at=now))
         return row
 
     return await retry(lambda: context.database.write_tx(work), IntegrityError)
@@ -118,7 +118,7 @@ async def withdraw(context: Context, caller: Caller, game: str, set_id: str) -> 
         if row.state == "draft":
             component_set_store.drop_set(tx, row)
         else:
-            put(tx, replace(row, state="withdrawn", changed_at=now))
+            upsert(tx, replace(row, state="withdrawn", changed_at=now))
         return row
 
     return await context.database.write_tx(work)
@@ -144,7 +144,7 @@ def is_offered(binding: Binding, of_server: Collection[str], option: str, value:
     return binding.offers(option, value) or (option == binding.component_set_option and value in of_server)
 
 
-def is_choice(binding: Binding, of_server: Collection[str], option: str) -> bool:
+def has_choice(binding: Binding, of_server: Collection[str], option: str) -> bool:
     """Return whether an option has several values to choose from; component sets only if the host or server offers some."""
     if option != binding.component_set_option:
         return True

@@ -76,7 +76,7 @@ class ServerWatch:
         self._next = now + _EVERY
         before = self._barred
         ban_rows, waits = await self._repository.database.fetch(
-            lambda tx: (barred.all_bans(tx), announcements.is_waiting(tx))
+            lambda tx: (barred.all_bans(tx), announcements.has_waiting_posts(tx))
         )
         self._barred = frozenset((kind, discord_id) for kind, discord_id, _ in ban_rows)
         if waits:
@@ -107,5 +107,5 @@ class ServerWatch:
             if not isinstance(fault, IntegrityError):  # Another process has written a server's first row of the day.
                 raise
         if served is not None and served != self._noted:
-            await self._repository.database.write_tx(lambda tx: figures.note_served(tx, *served))
+            await self._repository.database.write_tx(lambda tx: figures.record_server_count(tx, *served))
             self._noted = served

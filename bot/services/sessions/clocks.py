@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.binding import AnyGame, AnyState
 from bot.games.joining import and_list
-from bot.services.base.hours import active_between, add_active, next_full_hour
+from bot.services.base.hours import active_time_between, add_active_time, next_full_hour
 from bot.services.base.model import ClockHold, PersonId
 from bot.services.sessions.record import LogEntry, OpenDecision, Record, SeatHolder
 from bot.services.wording.texts import epoch_seconds
@@ -57,7 +57,7 @@ def decision_time(record: Record, seat: Seat) -> timedelta:
 
 def due_after(record: Record, now: datetime, span: timedelta) -> datetime:
     """Return the time at which `span` has passed since `now`, not counting the session's quiet hours."""
-    return add_active(now, span, record.agreement.terms.quiet)
+    return add_active_time(now, span, record.agreement.terms.quiet)
 
 
 def after_public_step(
@@ -93,7 +93,7 @@ def after_public_step(
     after = replace(after, open_decisions=tuple(open_decisions), last=last)
     people = [one for at, one in enumerate(after.seats) if one.person is not None and at not in out]
     deserted = bool(people) and all(one.missed >= ABSENT_AFTER for one in people)
-    return stalled(after, now) if deserted and entry.source in ANSWERED_FOR_ABSENT and after.hold is None else after
+    return with_stall(after, now) if deserted and entry.source in ANSWERED_FOR_ABSENT and after.hold is None else after
 
 
 def _is_timed(open_decision: OpenDecision) -> bool:
@@ -125,7 +125,7 @@ def _left(record: Record, open_decision: OpenDecision, now: datetime) -> timedel
     return (
         timedelta(0)
         if open_decision.due is None
-        else active_between(now, open_decision.due, record.agreement.terms.quiet)
+        else active_time_between(now, open_decision.due, record.agreement.terms.quiet)
     )
 
 
@@ -269,18 +269,18 @@ def newly_on_autopilot(before: Record, after: Record) -> tuple[Seat, ...]:
     )
 
 
-def stalled(record: Record, now: datetime) -> Record:
+def with_stall(record: Record, now: datetime) -> Record:
     """Return the session stalled: clocks stop and nobody is notified until a player returns."""
     return _with_hold(record, ClockHold("stalled", now, now + record.idle_limit), now)
 
 
-def paused(record: Record, now: datetime, until: datetime) -> Record:
+def with_pause(record: Record, now: datetime, until: datetime) -> Record:
     """Return the session with its clocks stopped by an agreed pause that ends at `until`. People may still act; decisions
     that open during the pause get their time at its end."""
     return _with_hold(record, ClockHold("paused", now, until), now)
 
 
-def silenced(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
+def with_silence(record: Record, now: datetime, why: Phrase, whole: Collection[tuple[int, str]]) -> Record:
     """Return the session with its clocks stopped until messages can be sent again. `whole` has the seats and decisions whose
     whole time begins again when the clocks resume."""
     # A seat that has answered in private is treated like the others: its visible time must not differ.
@@ -298,13 +298,13 @@ def _with_hold(record: Record, hold: ClockHold, now: datetime) -> Record:
     open_decisions = tuple(
         one
         if one.due is None
-        else replace(one, due=None, left=active_between(now, one.due, record.agreement.terms.quiet))
+        else replace(one, due=None, left=active_time_between(now, one.due, record.agreement.terms.quiet))
         for one in record.open_decisions
     )
     return replace(record, hold=hold, open_decisions=open_decisions)
 
 
-def resumed(record: Record, now: datetime) -> Record:
+def without_hold(record: Record, now: datetime) -> Record:
     """Return the session with its clocks restarted; unchanged if they run. Decisions have the time left when the clocks stopped,
     or their whole time after a stall. The stopped time counts neither as waiting time nor as time on autopilot."""
     hold = record.hold
@@ -336,7 +336,7 @@ def _run_on(record: Record, open_decision: OpenDecision, hold: ClockHold, now: d
     )
 
 
-def extended(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
+def with_extra_time(record: Record, seats: Collection[Seat], by: timedelta) -> Record:
     """Return the session with more time (`by`) for the open decisions of these seats."""
 
     def extend(open_decision: OpenDecision) -> OpenDecision:
@@ -365,14 +365,14 @@ def with_due(record: Record, seat: Seat, due: datetime) -> Record:
     return replace(record, open_decisions=open_decisions)
 
 
-def returned(record: Record, seat: Seat, now: datetime) -> Record:
+def after_return(record: Record, seat: Seat, now: datetime) -> Record:
     """Return the record after the person of a seat returns: their time-outs are forgotten and a stalled session resumes. If the
     seat was on autopilot, that ends and the open decision has its whole time again."""
     seated = replace(record.seats[seat], missed=0, autopilot=None)
     on_autopilot = record.seats[seat].autopilot is not None
     record = replace(record, seats=tuple(seated if at == seat else one for at, one in enumerate(record.seats)))
     if record.hold is not None and record.hold.kind == "stalled":
-        return resumed(record, now)
+        return without_hold(record, now)
     if not on_autopilot:
         return record
     return replace(

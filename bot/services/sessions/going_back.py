@@ -12,8 +12,8 @@ from sqlalchemy import Connection
 
 from bot.games.binding import AnyGame, AnyState
 from bot.services.base.model import PersonId, SessionId
-from bot.services.sessions.history import PastStep, jump_of, position_at, replay_from, with_private
-from bot.services.sessions.past_holders import holders, past_holders_of
+from bot.services.sessions.history import PastStep, jump_of, position_at, replay_from, with_private_parts
+from bot.services.sessions.past_holders import holders_at, past_holders_of
 from bot.services.sessions.record import LastAct, LogEntry, Record, phrases_from_json
 from data.store.sessions import log
 from data.store.sessions.log import LogEntryRow
@@ -108,7 +108,7 @@ def last_act(tx: Connection, record: Record) -> LastAct | None:
     the last 400 public entries have no step, or only steps of computer players that revealed nothing. Raise RulesFault or
     GameError if the log cannot be replayed."""
     game, newest, since = record.binding.game, None, list[PastStep]()
-    for step in steps_back(tx, record, past_rewinds=False):
+    for step in steps_newest_first(tx, record, past_rewinds=False):
         entry = step.entry
         if entry.line is None:
             continue
@@ -124,7 +124,7 @@ def last_act(tx: Connection, record: Record) -> LastAct | None:
     return newest
 
 
-def steps_back(tx: Connection, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
+def steps_newest_first(tx: Connection, record: Record, *, past_rewinds: bool = True) -> Iterator[PastStep]:
     """Yield every step of the current history, the newest first; without `past_rewinds` only those after the newest
     rewind. Raise RulesFault or GameError if the log cannot be replayed."""
     at = record.seq
@@ -164,7 +164,7 @@ def undoable_step(tx: Connection, record: Record, person: PersonId, seat: Seat) 
     """Return the step that a vote asked for by the person on a seat would take back, whatever happened after it; None if the last
     400 public entries have no such step. Raise RulesFault or GameError if the log cannot be replayed."""
     game, others = record.binding.game, 0
-    steps = steps_back(tx, record)
+    steps = steps_newest_first(tx, record)
     for step in steps:
         entry = step.entry
         if entry.line is None:
@@ -214,7 +214,7 @@ def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, seat:
     if now is None:
         return frozenset()
     changed = {seat}
-    for step in takewhile(lambda one: one.entry.seq > to, steps_back(tx, record)):
+    for step in takewhile(lambda one: one.entry.seq > to, steps_newest_first(tx, record)):
         if step.entry.line is not None:
             pairs = enumerate(zip(step.before.private, step.after.private, strict=True))
             changed |= {Seat(at) for at, (before, after) in pairs if before != after}
@@ -224,7 +224,7 @@ def _kept_secrets(tx: Connection, record: Record, to: int, then: AnyState, seat:
         for at, (before, after) in enumerate(zip(then.private, now.private, strict=True))
         if at not in changed and before != after and pending.get(Seat(at)) == still.get(Seat(at))
     )
-    return kept if kept and not game.check(with_private(then, now, kept)) else frozenset()
+    return kept if kept and not game.check(with_private_parts(then, now, kept)) else frozenset()
 
 
 def _opened_at(game: AnyGame, question: Mapping[Seat, Decision], reveal: PastStep, steps: Iterator[PastStep]) -> int:
@@ -238,5 +238,5 @@ def _opened_at(game: AnyGame, question: Mapping[Seat, Decision], reveal: PastSte
 
 def _sat_there(tx: Connection, record: Record, person: PersonId, seat: Seat, seq: int) -> bool:
     """Return whether the person who has a seat now had it at an entry of the log, whatever the source of its answers."""
-    then = holders(past_holders_of(log.seat_entries(tx, record.session, seq)), seq)
+    then = holders_at(past_holders_of(log.seat_entries(tx, record.session, seq)), seq)
     return then.get(seat, person) == person

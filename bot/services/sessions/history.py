@@ -67,7 +67,7 @@ def position_after_step(game: AnyGame, state: AnyState, seat: int | None, payloa
 def position_after_undo(before: AnyState, now: AnyState, seat: Seat, *, keep_drafts: bool) -> AnyState:
     """Return the position after `seat` took its last public step back: the position `before` that step. With
     `keep_drafts` the other seats keep their private parts of `now`, including drafts."""
-    return with_private(before, now, set(range(len(now.private))) - {seat}) if keep_drafts else before
+    return with_private_parts(before, now, set(range(len(now.private))) - {seat}) if keep_drafts else before
 
 
 def can_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) -> bool:
@@ -78,7 +78,7 @@ def can_keep_drafts(game: AnyGame, before: AnyState, now: AnyState, seat: Seat) 
     return not game.check(position_after_undo(before, now, seat, keep_drafts=True))
 
 
-def with_private(then: AnyState, now: AnyState, seats: Collection[int]) -> AnyState:
+def with_private_parts(then: AnyState, now: AnyState, seats: Collection[int]) -> AnyState:
     """Return the earlier position `then` in which `seats` have their private parts of `now`."""
     private = tuple(now.private[at] if at in seats else part for at, part in enumerate(then.private))
     return type(then)(then.public, private, then.secret)
@@ -95,7 +95,7 @@ def jump_back(record: Record, to: int, then: AnyState, entry: LogEntry, keeps: C
     if record.binding.game.blocks_undo(then, record.state):
         then, luck = record.binding.game.renew_luck(then, branch_key(record.key, branch)), branch
         lines = (*lines, phrase("notice-new-luck"))
-    after = replace(record, state=with_private(then, record.state, keeps), branch=branch, last=None)
+    after = replace(record, state=with_private_parts(then, record.state, keeps), branch=branch, last=None)
     return Change(after, replace(entry, payload=JumpBack(to, luck, tuple(sorted(keeps))).payload, log_lines=lines))
 
 

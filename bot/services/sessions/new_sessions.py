@@ -64,31 +64,31 @@ def with_hints(record: Record) -> Record:
     return record.with_agreement(hints=True) if len(record.people) == 1 else record
 
 
-def started(record: Record, source: Source, now: datetime, person: PersonId | None = None) -> Change:
+def start_change(record: Record, source: Source, now: datetime, person: PersonId | None = None) -> Change:
     """Return the change that starts the game of a session in its lobby. If a public random number was announced, a session with
     more than one person first waits for the number; a person alone plays without it."""
     if record.beacon is None or len(record.people) < 2:
-        return begun(replace(record, beacon=None), source, person)
+        return beginning(replace(record, beacon=None), source, person)
     waits = replace(record, beacon=replace(record.beacon, asked=now))
     return Change(waits, LogEntry("wait", source, person=person))
 
 
-def begun_with_beacon(record: Record, signature: str) -> Change:
+def beginning_with_beacon(record: Record, signature: str) -> Change:
     """Return the change that begins the game of a waiting session with the public random number of this signature as
     the last salt."""
     assert record.beacon is not None, "only tables that announced one wait for it"
     beacon = replace(record.beacon, signature=signature, without=())
     salted = replace(record, beacon=beacon, salts=(*record.salts, beacon.randomness))
-    return begun(salted, "system")
+    return beginning(salted, "system")
 
 
-def begun_without_beacon(record: Record) -> Change:
+def beginning_without_beacon(record: Record) -> Change:
     """Return the change that begins the game of a waiting session whose people have waived the public random number."""
     assert record.beacon is not None, "only tables that announced one can do without it"
-    return begun(replace(record, beacon=replace(record.beacon, waived=True, without=())), "system")
+    return beginning(replace(record, beacon=replace(record.beacon, waived=True, without=())), "system")
 
 
-def begun(record: Record, source: Source, person: PersonId | None = None) -> Change:
+def beginning(record: Record, source: Source, person: PersonId | None = None) -> Change:
     """Return the change that begins the game of a session in its lobby."""
     step = record.binding.game.setup(len(record.seats), record.agreement.options, record.key, record.rules_version)
     lines = record.binding.describe_events(step.state.public, step.events)
@@ -108,7 +108,7 @@ def store_new(tx: Connection, record: Record, rematch_of: SessionId | None = Non
     number = sessions.add(tx, session_row(record))
     if not record.solo:
         sessions.occupy_channel(tx, record.channel_id, number)
-    sessions.put_seats(tx, number, seat_rows(record))
+    sessions.replace_seats(tx, number, seat_rows(record))
     for position, salt in enumerate(record.salts):
         sessions.add_salt(tx, number, position, salt)
     clock_store.set_timer(tx, number, "solo" if record.solo else "lobby", record.idle_until)

@@ -55,7 +55,7 @@ def past_holders_of(rows: Sequence[LogEntryRow]) -> Past:
     return {seat: tuple(ends) for seat, ends in by_seat.items()}
 
 
-def holders(past: Past, seq: int) -> dict[int, Holder]:
+def holders_at(past: Past, seq: int) -> dict[int, Holder]:
     """Return the past holder that each seat had at entry `seq`; a seat that has not changed hands since is left out. The
     entry by which a holder loses the seat still counts as theirs."""
     then = ((seat, next((holder for end, holder in ends if seq <= end), None)) for seat, ends in past.items())
@@ -67,7 +67,7 @@ def past_people(past: Past) -> tuple[PersonId, ...]:
     return tuple(PersonId(holder) for ends in past.values() for _, holder in ends if isinstance(holder, int))
 
 
-def renamed(line: Phrase, names: Mapping[int, PhraseValue]) -> Phrase:
+def with_names(line: Phrase, names: Mapping[int, PhraseValue]) -> Phrase:
     """Return the line with `names` in place of the names of seats, also in phrases inside the line."""
     return Phrase(line.key, tuple((name, _value(value, names)) for name, value in line.args))
 
@@ -77,7 +77,7 @@ def _value(value: PhraseValue, names: Mapping[int, PhraseValue]) -> PhraseValue:
         case SeatName(seat):
             return names.get(seat, value)
         case Phrase():
-            return renamed(value, names)
+            return with_names(value, names)
         case _:
             return value
 

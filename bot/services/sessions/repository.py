@@ -260,12 +260,12 @@ class SessionRepository:
         return after
 
     def _put_all(self, before: Record, after: Record, change: Change, now: datetime, tx: Connection) -> bool:
-        sends = self.put(tx, before, after, change.entry, now)
+        sends = self.write_change(tx, before, after, change.entry, now)
         for write in change.also:
             write(tx, after)
         return sends or bool(change.also)
 
-    def put(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> bool:
+    def write_change(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> bool:
         """Write all rows of one change, inside the caller's transaction; `now` is the time for which `after` was
         derived, so that the log and the clocks agree. Return whether the outbox may have new rows to send. Raise
         ConcurrentChange if the stored session is no longer `before`."""
@@ -304,7 +304,7 @@ class SessionRepository:
         sends = entry.public
         elsewhere = people_elsewhere(tx, after.session, now) if binding.has_hand else frozenset[int]()
         for row, is_new_message in changed_hand_rows(before, after, now, elsewhere):
-            posted.enqueue_own(tx, row, anew=is_new_message)
+            posted.enqueue_personal_message(tx, row, anew=is_new_message)
             sends = True
         if entry.public:
             self._put_public(tx, before, after, entry, now)
@@ -317,11 +317,11 @@ class SessionRepository:
             return sessions.write_position(tx, after.session, before.seq, after.seq, after.packed)
         if differs_only_in_moving_columns(before, after):
             return sessions.write_moving(tx, after.session, before.seq, moving_columns(after))
-        return sessions.write_whole(tx, session_row(after), before.seq)
+        return sessions.write_session(tx, session_row(after), before.seq)
 
     def _put_public(self, tx: Connection, before: Record, after: Record, entry: LogEntry, now: datetime) -> None:
         if after.seats != before.seats:
-            sessions.put_seats(tx, after.session, seat_rows(after))
+            sessions.replace_seats(tx, after.session, seat_rows(after))
             self._end_seat_views(tx, before, after)
         for position in range(len(before.salts), len(after.salts)):
             sessions.add_salt(tx, after.session, position, after.salts[position])
@@ -352,7 +352,7 @@ class SessionRepository:
             sessions.vacate_channel(tx, after.session)
             ballots.expire_all(tx, after.session, now)
             if after.stage == "finished":
-                log.put_results(tx, _results(tx, after))
+                log.store_results(tx, _results(tx, after))
         if not after.solo:
             self._put_posts(tx, before, after, entry, now, new_phase=bool(snapshots))
 
@@ -386,7 +386,7 @@ class SessionRepository:
         if after.next_start_at != before.next_start_at:
             clock_store.set_timer(tx, after.session, clock_store.BEGINS, after.next_start_at)
         if before.awaits_beacon or after.awaits_beacon:
-            beacons.set_wait(tx, after.session, now if after.awaits_beacon else None)
+            beacons.set_due_at(tx, after.session, now if after.awaits_beacon else None)
 
     def _put_into_direct_messages(self, tx: Connection, before: Record, after: Record, now: datetime) -> None:
         """Write the status of each person in a game in direct messages; a person who took a seat gets the board and the open
@@ -397,7 +397,7 @@ class SessionRepository:
         outbox_store.enqueue_overviews(tx, after.session, after.seq, now)
         for person in after.people:
             if person not in here:
-                posted.enqueue_own(tx, rows_to_send.overview_row(after, person, now), anew=True)
+                posted.enqueue_personal_message(tx, rows_to_send.overview_row(after, person, now), anew=True)
                 if before.in_direct_messages:
                     outbox_store.add(tx, [rows_to_send.row_of_post(SessionPost("arrival"), after, now, person=person)])
                     self._put_open_questions(tx, after, person, now)
@@ -429,13 +429,13 @@ class SessionRepository:
             elif was != open_decision or clocks.timeout_at(before, was) != clocks.timeout_at(after, open_decision):
                 changed.append(row)
         gone = [one.seat for one in before.open_decisions if (one.seat, one.decision) not in still]
-        sessions.put_open_decisions(tx, after.session, gone, added, changed)
+        sessions.update_open_decisions(tx, after.session, gone, added, changed)
 
     def after_commit(self, after: Record, *, sends: bool = True) -> None:
         """Cache the session after a commit, and notify subscribers if this process acts for the session's server. `sends` is True
         if there may be something to send: then the outbox is woken too."""
         self._remember(after)
-        if self.holding.held.has_guild(after.guild_id):
+        if self.holding.held_share.has_guild(after.guild_id):
             if sends:
                 self._to_send()
             self.changed(after)
@@ -495,7 +495,7 @@ def _results(tx: Connection, after: Record) -> list[log.ResultRow]:
     outcome = None if after.state is None else after.binding.game.outcome(after.state.public)
     if outcome is None:
         return []
-    deciders = log.deciders(tx, after.session)
+    deciders = log.decision_counts(tx, after.session)
     began = log.beginning_entry(tx, after.session)
     past = seat_histories(after.seats, log.seat_entries(tx, after.session, 0 if began is None else began.seq))
     leavers = {seat: one.began for seat, one in enumerate(past) if one.left is not None and one.began is not None}

@@ -21,7 +21,7 @@ from bot.services.sessions.repository import SessionRepository
 from bot.services.views import session_queries
 from bot.services.views.seat_views import viewing_lines
 from bot.services.views.session_queries import name_of
-from bot.services.wording.messages import code_span, names_of, session_words
+from bot.services.wording.messages import code_span, names_of, session_arguments
 from bot.services.wording.texts import Verbatim
 from engines.core.errors import GameError, RulesFault
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -110,7 +110,7 @@ class Fairness:
         card = await session_queries.card_of(self._context, record)
         in_tournament = await self._of_tournament(session)
         lines = (
-            phrase("fairness-title", **session_words(card)),
+            phrase("fairness-title", **session_arguments(card)),
             *_claims(card, in_tournament=bool(in_tournament)),
             *await self._viewers(record),
             Phrase("gap"),

@@ -12,7 +12,7 @@ from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusa
 from bot.services.context import Context
 from bot.services.seats.viewers import seats_open_to
 from bot.services.sessions import history
-from bot.services.sessions.past_holders import Holder, holders, past_holders_of
+from bot.services.sessions.past_holders import Holder, holders_at, past_holders_of
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
 from data.store.sessions import log
@@ -54,7 +54,7 @@ class _Position:
     ended: bool = False
 
 
-def result_counts(record: Record) -> bool:
+def can_result_count(record: Record) -> bool:
     """Return whether the result of a session can count for ratings, or counts for a tournament."""
     return record.in_tournament or record.can_count_for_ratings
 
@@ -63,7 +63,7 @@ def viewing_lines(record: Record) -> tuple[Phrase, ...]:
     """Return a line on how late coaches and casters see the seats of a session; empty once they see everything."""
     if record.over and not record.sealed:
         return ()
-    if record.sealed or result_counts(record):
+    if record.sealed or can_result_count(record):
         return (Phrase("ui-viewers-after"),)
     return (phrase("ui-viewers-late", later=turn_later(record.game)),)
 
@@ -117,13 +117,13 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
     allowed = seat_view_store.permissions_of_session(tx, record.session)
     now = record.binding.game.moment(record.state.public)
     seats = seats_open_to(record, allowed, person)
-    if not seats or record.sealed or (not record.over and result_counts(record)):
+    if not seats or record.sealed or (not record.over and can_result_count(record)):
         return seats, []
     past = past_holders_of(log.seat_entries(tx, record.session, 0))
     positions: list[_Position] = []
     for kept in history.turn_snapshots(log.snapshots_of(tx, record.session)):
         if record.over or kept.turn <= now.turn - DELAY:
-            theirs = _seats_allowed_then(seats, allowed, holders(past, kept.seq))
+            theirs = _seats_allowed_then(seats, allowed, holders_at(past, kept.seq))
             positions += [_Position(kept.seq, kept.number, kept.state, theirs)] if theirs else []
     if record.over and record.packed is not None:
         positions.append(_Position(record.seq, now.number, record.packed, seats, ended=True))
@@ -133,7 +133,7 @@ def _read(tx: Connection, record: Record, person: PersonId) -> tuple[tuple[Seat,
 def _too_early(record: Record) -> SessionRefusal:
     if record.sealed:
         return refusal(SessionRefusal, "viewer-sealed")
-    if result_counts(record):
+    if can_result_count(record):
         return refusal(SessionRefusal, "viewer-late")
     return refusal(SessionRefusal, "viewer-early", later=turn_later(record.game))
 

@@ -15,7 +15,7 @@ from bot.services.seats import reliability
 from bot.services.sessions.cards import session_card
 from bot.services.sessions.clocks import unanswered_decision
 from bot.services.sessions.history import jump_of
-from bot.services.sessions.past_holders import Holder, Past, holders, past_holders_of, past_people, renamed
+from bot.services.sessions.past_holders import Holder, Past, holders_at, past_holders_of, past_people, with_names
 from bot.services.sessions.record import Record, hold_of, phrases_from_json, unpack_position
 from bot.services.wording.messages import REMARK, names_of, without_remarks
 from bot.services.wording.names import distinguish_names, name_outside_table
@@ -230,7 +230,7 @@ async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLi
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
         rows = session_lists.live_sessions_of_person(tx, person, limit=_MOST_LINES)
-        seats = session_lists.seats_and_waits(tx, [row.id for row in rows])
+        seats = session_lists.seats_by_session(tx, [row.id for row in rows])
         return tuple(_line(context, row, seats[row.id], person) for row in rows)
 
     lines = await context.database.read_tx(work)
@@ -376,8 +376,8 @@ async def _log_lines(
         entry_lines = lines_of(row, people, record.commitment)
         entry_lines = entry_lines if remarks else without_remarks(entry_lines)
         if past:
-            names = {seat: name_of(people, holder) for seat, holder in holders(past, row.seq).items()}
-            entry_lines = tuple(renamed(line, names) for line in entry_lines) if names else entry_lines
+            names = {seat: name_of(people, holder) for seat, holder in holders_at(past, row.seq).items()}
+            entry_lines = tuple(with_names(line, names) for line in entry_lines) if names else entry_lines
         lines += [LogLine(row.line or 0, row.at, entry_lines)] if entry_lines else []
     return tuple(lines)
 
@@ -397,7 +397,7 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
     card = await load_card(context, session)
     past = past_holders_of(await context.database.fetch(lambda tx: log.seat_entries(tx, session, min(seqs, default=0))))
     people = await context.people.rows(past_people(past))
-    return tuple(_names_then(card, holders(past, seq), people) for seq in seqs)
+    return tuple(_names_then(card, holders_at(past, seq), people) for seq in seqs)
 
 
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:

@@ -138,7 +138,7 @@ def code_span(text: str) -> Verbatim:
     return Verbatim(f"`{text.replace('`', '')}`")
 
 
-def session_words(card: SessionCard) -> dict[str, PhraseValue]:
+def session_arguments(card: SessionCard) -> dict[str, PhraseValue]:
     """Return the arguments `game` and `session` for phrases that name a session."""
     return {"game": card.title, "session": str(card.session)}
 

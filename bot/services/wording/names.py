@@ -96,11 +96,11 @@ class TableName(str):
     def __reduce__(self) -> tuple[Any, ...]:
         return TableName, (str.__str__(self), self.mark, self.number)
 
-    def marked(self, shown: str) -> Phrase:
+    def phrase_in_text(self, shown: str) -> Phrase:
         """Return a phrase of the name, shortened to `shown`, and its mark."""
         return phrase(f"name-{self.mark}", name=shown, number=self.number)
 
-    def lettered(self, shown: str) -> Phrase:
+    def phrase_in_pictures(self, shown: str) -> Phrase:
         """Return the name, shortened to `shown`, with its mark in pictures; for lack of room a computer player has no mark."""
         if self.mark == "computer":
             return phrase("list-one", one=shown)

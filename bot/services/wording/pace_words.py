@@ -42,7 +42,7 @@ def pace_name(terms: Terms) -> Phrase:
     return Phrase(f"pace-{terms.label}")
 
 
-def time_line(terms: Terms) -> Phrase:
+def time_limit_line(terms: Terms) -> Phrase:
     """Return a sentence on the time limit of decisions."""
     if terms.bank:
         if not terms.increment:
@@ -63,13 +63,13 @@ def brief_time(terms: Terms) -> Phrase:
 
 def terms_lines(terms: Terms, now: datetime) -> tuple[Phrase, ...]:
     """Return the whole pace in small print, for lobbies."""
-    return tuple(phrase("small-print", line=line) for line in agreed_lines(terms, now))
+    return tuple(phrase("small-print", line=line) for line in agreed_pace_lines(terms, now))
 
 
-def agreed_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) -> tuple[Phrase, ...]:
+def agreed_pace_lines(terms: Terms, now: datetime, *, absence: Phrase | None = None) -> tuple[Phrase, ...]:
     """Return the whole pace, one sentence per rule. `now` selects the quiet hours shown as Discord timestamps, which each reader
     sees in local time. `absence` replaces the sentence on absences if `away_days` does not apply to single decisions."""
-    lines = [time_line(terms)]
+    lines = [time_limit_line(terms)]
     if terms.grace:
         lines.append(phrase("terms-grace", length=duration_phrase(terms.grace)))
     lines.append(phrase("terms-autopilot", count=terms.autopilot_after))

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from bot.games.joining import comma_list
+from bot.services.base import ports
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.ports import ChannelGone, DeliveryFailed, MessageGone, NotNow, PersonGone, Refused, TryLater
 from engines.core.phrase import Phrase, phrase
 from engines.core.values import frozen
 
@@ -129,7 +129,7 @@ def meaning_of(status: int, code: int) -> RefusalMeaning:
     return _UNKNOWN
 
 
-def failure(status: int, code: int, retry_after: float | None = None) -> DeliveryFailed:
+def failure(status: int, code: int, retry_after: float | None = None) -> ports.DeliveryFailed:
     """Return the port's exception for a refusal by Discord. `retry_after` is the wait in seconds that Discord asks for."""
     meaning = meaning_of(status, code)
     match meaning.lasts:
@@ -137,22 +137,22 @@ def failure(status: int, code: int, retry_after: float | None = None) -> Deliver
             least = _TOKEN_PAUSE if meaning.about == "token" else _SHORT_PAUSE
             return failure_of_pause(least if retry_after is None else retry_after)
         case "passing":
-            return NotNow(meaning.about, code=code)
+            return ports.NotNow(meaning.about, code=code)
         case "gone":
             return _failure_for_gone(meaning.about)
         case "never":
-            return Refused(f"status {status}, code {code}", meaning.about)
+            return ports.MessageRejected(f"status {status}, code {code}", meaning.about)
 
 
-def failure_of_pause(seconds: float) -> DeliveryFailed:
+def failure_of_pause(seconds: float) -> ports.DeliveryFailed:
     """Return the port's exception for a pause that Discord requires; from five minutes on NotNow, so that nothing waits."""
-    return TryLater(seconds) if seconds < _LONG_PAUSE else NotNow(LIMITED)
+    return ports.TryLater(seconds) if seconds < _LONG_PAUSE else ports.NotNow(LIMITED)
 
 
-def _failure_for_gone(what: str) -> DeliveryFailed:
+def _failure_for_gone(what: str) -> ports.DeliveryFailed:
     if what == "channel":
-        return ChannelGone("unknown channel")
-    return PersonGone("unknown person") if what == "person" else MessageGone(f"unknown {what}")
+        return ports.ChannelGone("unknown channel")
+    return ports.PersonGone("unknown person") if what == "person" else ports.MessageGone(f"unknown {what}")
 
 
 _NAMED: Final = {
@@ -174,20 +174,20 @@ def permission_list(names: Iterable[str]) -> Phrase:
     return comma_list([Phrase(_NAMED[name]) if name in _NAMED else name for name in names])
 
 
-def refusal_of(fault: DeliveryFailed) -> SessionRefusal:
+def refusal_of(fault: ports.DeliveryFailed) -> SessionRefusal:
     """Return the refusal for the person whose request Discord has refused."""
     match fault:
-        case TryLater():
+        case ports.TryLater():
             return refusal(SessionRefusal, "busy", seconds=max(1, math.ceil(fault.seconds)))
-        case NotNow(permissions=names) if names:
+        case ports.NotNow(permissions=names) if names:
             return refusal(SessionRefusal, "discord-permissions", permissions=permission_list(names), count=len(names))
-        case NotNow() | Refused():
-            return _worded_refusal(fault.about, str(fault.code) if isinstance(fault, NotNow) else "")
-        case ChannelGone():
+        case ports.NotNow() | ports.MessageRejected():
+            return _worded_refusal(fault.about, str(fault.code) if isinstance(fault, ports.NotNow) else "")
+        case ports.ChannelGone():
             return refusal(SessionRefusal, "discord-channel-gone")
-        case MessageGone():
+        case ports.MessageGone():
             return refusal(SessionRefusal, "discord-message-gone")
-        case PersonGone():
+        case ports.PersonGone():
             return refusal(SessionRefusal, "discord-person-gone")
         case _:
             return _worded_refusal("unknown", "0")

@@ -191,13 +191,13 @@ class Texts:
         if not shown:
             return self._cached(phrase("seat-name", number=seat + 1), language, (), plain=plain)
         if isinstance(name, TableName):
-            return self._cached(name.marked(shown), language, (), plain=plain)
+            return self._cached(name.phrase_in_text(shown), language, (), plain=plain)
         return isolate(shown if plain else escape(shown))
 
     def _lettered(self, name: str, seat: int, language: str) -> str:
         shown = picture_name(name)
         if shown and isinstance(name, TableName):
-            return self._cached(name.lettered(shown), language, (), plain=True)
+            return self._cached(name.phrase_in_pictures(shown), language, (), plain=True)
         return self._named("", shown, seat, language, plain=True)
 
     def _label(self, what: Phrase, language: str, names: tuple[str, ...], length: int) -> str:

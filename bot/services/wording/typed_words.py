@@ -42,7 +42,7 @@ class TypedWords:
                 self._shown.setdefault(spelled, "-".join(name.lower().replace(",", " ").split()))
             self._names |= dict.fromkeys(_spellings(name), word)
         # The notation's own English words are accepted in every language, and take precedence over a translation spelled alike.
-        self._canonical |= {pieces(word): word for word in (*words, *names)}
+        self._canonical |= {split_words(word): word for word in (*words, *names)}
         self._with_comma = {spelling for name in names.values() if "," in name for spelling in _spellings(name)}
         written = [len(_TOKEN.findall(name)) for name in names.values()]
         self._longest = max((*map(len, (*self._canonical, *self._names)), *written), default=1)
@@ -59,7 +59,7 @@ class TypedWords:
     def _first(self, tokens: Sequence[str]) -> tuple[int, str]:
         """Return the number of tokens that form the first word of a line, as many as possible, and their word of the notation."""
         windows = [
-            (length, pieces(" ".join(tokens[:length]))) for length in range(min(self._longest, len(tokens)), 0, -1)
+            (length, split_words(" ".join(tokens[:length]))) for length in range(min(self._longest, len(tokens)), 0, -1)
         ]
         whole = [
             (length, spelled)
@@ -95,8 +95,8 @@ class TypedWords:
         """Return whether a word begins with `begun`, in the notation or in the language."""
         spelled = self._shown.get(word, word)
         return any(one.lower().startswith(begun.lower()) for one in (word, spelled)) or (
-            bool(pieces(begun))
-            and any(" ".join(one).startswith(" ".join(pieces(begun))) for one in _spellings(spelled))
+            bool(split_words(begun))
+            and any(" ".join(one).startswith(" ".join(split_words(begun))) for one in _spellings(spelled))
         )
 
 
@@ -104,14 +104,14 @@ ENGLISH: Final = TypedWords({}, {})
 """Words without translation, because the words of the notation are English."""
 
 
-def pieces(text: str) -> Pieces:
+def split_words(text: str) -> Pieces:
     """Return a typed text's words, normalised: without case and punctuation, split at hyphens, spaces and underscores."""
     return tuple(_SILENT.sub(" ", normalised(text).replace("'", "")).casefold().split())
 
 
 def _spellings(name: str) -> tuple[Pieces, ...]:
     """Return the words of a name, as it is written and as it is typed without umlauts."""
-    return tuple(dict.fromkeys(pieces(name.lower().translate(table)) for table in ({}, *_OTHERWISE)))
+    return tuple(dict.fromkeys(split_words(name.lower().translate(table)) for table in ({}, *_OTHERWISE)))
 
 
 def typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 async def is_ready(lease: ShardLease | None, contact: Contact) -> bool:
     """Return whether this process is ready: people can act through it, or it waits for a shard. A rolling update
     continues once the new process is ready, and only then stops the process that has the shard."""
-    waits = lease is not None and lease.is_valid and not lease.held.shards
+    waits = lease is not None and lease.is_valid and not lease.held_share.shards
     return waits or await contact.can_act()
 
 

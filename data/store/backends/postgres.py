@@ -93,7 +93,7 @@ class PostgresServer:
     async def scrub(self) -> None:
         """Do nothing: autovacuum removes deleted rows."""
 
-    async def keep_copy(self, suffix: str) -> None:
+    async def back_up(self, suffix: str) -> None:
         """Do nothing: the owner of a server backs it up (pg_dump) before an upgrade."""
 
     async def close(self) -> None:

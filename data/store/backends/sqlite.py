@@ -272,7 +272,7 @@ class SqliteFile:
         """Remove deleted data from the files by truncating the write-ahead log."""
         await _visited(self._writer, None, lambda tx: tx.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all())
 
-    async def keep_copy(self, suffix: str) -> Path:
+    async def back_up(self, suffix: str) -> Path:
         """Copy the whole file as it is now to a file beside it, readable by its owner only, and return its path. An existing
         copy of that name is replaced once the new one is complete. Raise OSError, or SQLAlchemy's error if the disk is full."""
         copy = self._file.with_name(self._file.name + suffix)

@@ -231,7 +231,7 @@ def rows_with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
     return tuple((row[0], row[1]) for row in tx.execute(query))
 
 
-def put_payload(tx: Connection, number: int, payload: str) -> None:
+def set_payload(tx: Connection, number: int, payload: str) -> None:
     """Change a row's payload; the next update of its message shows it."""
     tx.execute(update(outbox).where(outbox.c.id == number).values(payload=payload))
 
@@ -281,7 +281,7 @@ def renew_key(tx: Connection, number: int, key: str) -> None:
     tx.execute(update(outbox).where(outbox.c.id == number).values(key=key, message_id=None))
 
 
-def give_up(tx: Connection, session: int, now: datetime, fault: str) -> None:
+def give_up_rows(tx: Connection, session: int, now: datetime, fault: str) -> None:
     """Give up all waiting rows of a session that go to a channel: its channel is not writable."""
     tx.execute(
         update(outbox)
@@ -315,7 +315,7 @@ def retry_all(tx: Connection, now: datetime) -> None:
     )
 
 
-def refused_numbers(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
+def refused_row_numbers(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:
     """Return the numbers of the waiting rows that Discord refuses for now: in one server, with rows of an unknown server, or
     everywhere."""
     here = state_condition(WAITING) & (outbox.c.fault == NOT_NOW)
@@ -336,15 +336,15 @@ def unsent_calls(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     return tuple(OutboxRow(*row) for row in tx.execute(query))
 
 
-def is_silenced(tx: Connection, session: int, channel_id: int | None) -> bool:
+def has_unsent_messages(tx: Connection, session: int, channel_id: int | None) -> bool:
     """Return whether a session has an unsent message for channel `channel_id`, other than its status, or a message or edit there
     that is refused for now. Deletions do not count. Waiting turn notices count in every channel; with None, nothing else does."""
     query = select(outbox.c.id).where(_to_say(session, channel_id))
     return tx.execute(query.limit(1)).first() is not None
 
 
-def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
-    """Return whether one of the messages that `is_silenced` counts for `channel_id` (with None only turn notices) is refused or
+def has_refusals(tx: Connection, session: int, channel_id: int | None) -> bool:
+    """Return whether a message that `has_unsent_messages` counts for `channel_id` (with None only turn notices) is refused or
     waits in its lane after a refused row, perhaps of another session. A turn notice counts as refused once an attempt failed."""
     failed = (_BEFORE.c.fault == NOT_NOW) | (kind_condition("notice") & _BEFORE.c.fault.is_not(None))
     ahead = select(_BEFORE.c.id).where(
@@ -355,7 +355,7 @@ def is_refused(tx: Connection, session: int, channel_id: int | None) -> bool:
 
 
 def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
-    """Return the condition that a row is an undelivered message of a session, in the sense of `is_silenced`."""
+    """Return the condition that a row is an undelivered message of a session, in the sense of `has_unsent_messages`."""
     refused = outbox.c.fault == NOT_NOW
     unsent = outbox.c.message_id.is_(None) & (outbox.c.kind != "status")
     here = (outbox.c.channel_id == channel_id) & (refused | unsent) & (outbox.c.kind != REMOVAL)

@@ -18,7 +18,7 @@ _ASIDE_DIGEST: Final = "aside"
 
 
 @dataclass(frozen=True, slots=True)
-class LeftPanel:
+class ReplacedPanel:
     """A panel that its person has replaced by another message."""
 
     person_id: int
@@ -28,7 +28,7 @@ class LeftPanel:
 
 
 _COLUMNS: Final = tuple(column.name for column in fields(PanelRow))
-_LEFT: Final = tuple(column.name for column in fields(LeftPanel))
+_LEFT: Final = tuple(column.name for column in fields(ReplacedPanel))
 _REPLACED: Final = Prepared(
     delete(panels)
     .where(
@@ -70,7 +70,7 @@ _DROPPED: Final = Prepared(
 )
 
 
-def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
+def store_panel(tx: Connection, row: PanelRow) -> tuple[ReplacedPanel, ...]:
     """Store a person's panel at a session. Delete their earlier panel there, and any other panel in the same message. Return
     the earlier panel if it is in another message; otherwise an empty tuple. For an erased person, delete these panels and store
     none."""
@@ -78,10 +78,10 @@ def put(tx: Connection, row: PanelRow) -> tuple[LeftPanel, ...]:
     found = _REPLACED.all(tx, {"message": row.message_id, "session": row.session_id, "person": row.person_id})
     if known is not None and known[0] is None:
         _ADDED.run(tx, dict(zip(_COLUMNS, astuple(row), strict=True)))
-    return tuple(left for left in (LeftPanel(*columns) for columns in found) if left.message_id != row.message_id)
+    return tuple(left for left in (ReplacedPanel(*columns) for columns in found) if left.message_id != row.message_id)
 
 
-def note_replaced(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
+def record_replacement(tx: Connection, message_id: int, token: str, expires_at: datetime) -> None:
     """Record that a panel's message shows something else now, with the newest token. Nothing happens if the message is not a
     panel, or a newer interaction was answered in it."""
     _ASIDE.run(tx, {"message": message_id, "new_token": token, "new_expires": expires_at})
@@ -94,19 +94,19 @@ def people_with_tokens(tx: Connection, session_id: int, expires_after: datetime)
     return {row[0]: bool(row[1]) for row in found}
 
 
-def outdated(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
+def outdated_panels(tx: Connection, session_ids: Iterable[int]) -> tuple[PanelRow, ...]:
     """Return the panels of `session_ids` that do not reflect the newest public line, or whose content is uncertain."""
     return tuple(PanelRow(*row) for session in session_ids for row in _BEHIND.all(tx, {"session": session}))
 
 
-def note_edited(tx: Connection, row: PanelRow) -> None:
+def record_edit(tx: Connection, row: PanelRow) -> None:
     """Record the new content of an edited panel. Nothing happens if a newer interaction, which has its own token, was answered in
     the message."""
     shown = {f"new_{name}": getattr(row, name) for name in ("line", "decision", "words", "digest")}
     _BROUGHT_UP.run(tx, {"message": row.message_id, "of_token": row.token, **shown})
 
 
-def drop(tx: Connection, message_id: int, token: str) -> bool:
+def delete_panel(tx: Connection, message_id: int, token: str) -> bool:
     """Delete a panel that can no longer be edited, unless its message has a newer token. Return whether it was deleted."""
     return _DROPPED.run(tx, {"message": message_id, "of_token": token}).rowcount > 0
 
@@ -123,7 +123,7 @@ def next_expiry_at(tx: Connection, share: Share) -> datetime | None:
     return tx.execute(select(func.min(panels.c.expires_at)).where(_of(share))).scalar_one_or_none()
 
 
-def expired_outdated(tx: Connection, share: Share, now: datetime) -> tuple[PanelRow, ...]:
+def expired_outdated_panels(tx: Connection, share: Share, now: datetime) -> tuple[PanelRow, ...]:
     """Return the panels of the share whose tokens expired before the panels could be updated."""
     found = select(panels).join(sessions, sessions.c.id == panels.c.session_id)
     return tuple(PanelRow(*row) for row in tx.execute(found.where(panels.c.expires_at <= now, _of(share), _IS_BEHIND)))

@@ -266,7 +266,7 @@ def enqueue_removal_of_list(tx: Connection, sent_row: OutboxRow, now: datetime) 
     _become_removals(tx, here, f"away {sent_row.lane}", now)
 
 
-def enqueue_own(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
+def enqueue_personal_message(tx: Connection, wanted: OutboxRow, *, anew: bool) -> None:
     """Enqueue an update of a message that a person has once per session, their hand or their status: insert `wanted`, or reset
     the existing row. With `anew`, a new message is sent and the old one deleted; otherwise it is edited."""
     stored = _OWN[wanted.kind].one(tx, {"session": wanted.session_id, "person": wanted.person_id})

@@ -18,7 +18,7 @@ def add_board_key(tx: Connection, new: bytes) -> None:
     tx.execute(insert(board_keys), {"number": 1, "key": new})
 
 
-def note_link_used(tx: Connection, serial: str, expires_at: datetime, now: datetime) -> None:
+def record_link_use(tx: Connection, serial: str, expires_at: datetime, now: datetime) -> None:
     """Record that a link was used, and delete the records of expired links. Raise IntegrityError if it was used before."""
     tx.execute(delete(board_links).where(board_links.c.expires_at <= now))
     tx.execute(insert(board_links), {"serial": serial, "expires_at": expires_at})

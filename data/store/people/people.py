@@ -60,7 +60,7 @@ def settings(tx: Connection, person: int) -> dict[str, str]:
     return {row[0]: row[1] for row in _SETTINGS.all(tx, {"person": person})}
 
 
-def put_setting(tx: Connection, person: int, name: str, value: str) -> None:
+def set_setting(tx: Connection, person: int, name: str, value: str) -> None:
     """Set one setting of a person; an empty value resets it to its default. Of concurrent changes the last one wins."""
     if not value:
         drop_setting(tx, person, name)

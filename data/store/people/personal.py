@@ -95,7 +95,7 @@ def rows_about(tx: Connection, person: int) -> dict[str, list[Row]]:
     }
 
 
-def delete_own(tx: Connection, person: int) -> None:
+def delete_personal_rows(tx: Connection, person: int) -> None:
     """Delete every row that is about one person alone, and the permissions by which they see seats of others."""
     for table in _OWN:
         tx.execute(delete(table).where(table.c.person_id == person))

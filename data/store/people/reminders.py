@@ -121,7 +121,7 @@ def reschedule_check(tx: Connection, session: int, seat: int, now: datetime, at:
     tx.execute(update(deadlines).where(here, deadlines.c.look_at <= now).values(look_at=at))
 
 
-def check_now(tx: Connection, person: int, now: datetime) -> None:
+def make_checks_due(tx: Connection, person: int, now: datetime) -> None:
     """Make the check of each open decision of a person due now, after a change of their settings. Decisions without a deadline,
     on autopilot or with a secret answer are left out."""
     decisions = select(deadlines.c.session_id, deadlines.c.seat).select_from(_SEATED)

@@ -71,7 +71,7 @@ def renew_lease(tx: Connection, process: int) -> bool:
     return cast(CursorResult[Any], tx.execute(update(processes).where(there).values(expires_at=_UNTIL))).rowcount == 1
 
 
-def remove_silent(tx: Connection) -> tuple[str, ...]:
+def remove_expired(tx: Connection) -> tuple[str, ...]:
     """Remove processes whose leases have expired, which frees their shards. Return the names of the processes."""
     silent = select(processes.c.id).where(_EXPIRES <= _NOW).with_for_update(skip_locked=True)
     return tuple(tx.execute(delete(processes).where(processes.c.id.in_(silent)).returning(processes.c.name)).scalars())
@@ -80,7 +80,7 @@ def remove_silent(tx: Connection) -> tuple[str, ...]:
 def remove_process(tx: Connection, process: int, served: Collection[int], now: datetime) -> None:
     """Remove a process that ends, which frees its shards at once. Record `now` as the time at which people of the shards `served`
     could last act."""
-    note_alive(tx, process, served, now)
+    record_alive(tx, process, served, now)
     tx.execute(delete(processes).where(processes.c.id == process))
 
 
@@ -106,13 +106,13 @@ def agree_on_shards(tx: Connection, process: int, count: int, *, insist: bool) -
 
 
 def peers(tx: Connection) -> tuple[Peer, ...]:
-    """Return every process in the order of registration, even one whose lease has expired: call `remove_silent` first."""
+    """Return every process in the order of registration, even one whose lease has expired: call `remove_expired` first."""
     holds = select(func.count()).where(shards.c.holder == processes.c.id).select_from(shards).scalar_subquery()
     query = select(processes.c.id, processes.c.most, holds).order_by(processes.c.id)
     return tuple(Peer(*row) for row in tx.execute(query))
 
 
-def take_shards(tx: Connection, process: int, most: int) -> frozenset[int]:
+def assign_shards(tx: Connection, process: int, most: int) -> frozenset[int]:
     """Assign at most `most` free shards to a process. Return their numbers."""
     free = select(shards.c.number).where(shards.c.holder.is_(None)).order_by(shards.c.number).limit(most)
     found = frozenset(tx.execute(free.with_for_update(skip_locked=True)).scalars())
@@ -125,7 +125,7 @@ def release_shards(
     tx: Connection, process: int, numbers: Collection[int], served: Collection[int], now: datetime
 ) -> None:
     """Release shards for other processes. Record `now` as the time at which people of the shards `served` could last act."""
-    note_alive(tx, process, served, now)
+    record_alive(tx, process, served, now)
     here = (shards.c.holder == process) & shards.c.number.in_(numbers)
     tx.execute(update(shards).where(here).values(holder=None))
 
@@ -136,7 +136,7 @@ def shards_of(tx: Connection, process: int) -> Mapping[int, datetime | None]:
     return {row[0]: row[1] for row in tx.execute(query)}
 
 
-def note_alive(tx: Connection, process: int, numbers: Collection[int], now: datetime) -> int:
+def record_alive(tx: Connection, process: int, numbers: Collection[int], now: datetime) -> int:
     """Record `now` as the time at which people of the shards `numbers` could last act. Return how many the process has."""
     if not numbers:
         return 0
@@ -155,7 +155,7 @@ def reserve_identify(tx: Connection, bucket: int) -> float:
     return max(0, int(tx.execute(row.returning(_AGAIN_AT - pause - _NOW)).scalar_one())) / 1_000_000
 
 
-def note_answering(tx: Connection, interaction: int, now: datetime) -> bool:
+def record_interaction(tx: Connection, interaction: int, now: datetime) -> bool:
     """Record that an interaction is being answered. Return False if it was recorded before."""
     # Imported here: hosts with SQLite do not need it.
     from sqlalchemy.dialects.postgresql import insert as upsert
@@ -174,7 +174,7 @@ def newest_erasure(tx: Connection) -> int:
     return tx.execute(select(func.max(audits.c.id))).scalar_one_or_none() or 0
 
 
-def note_heard(tx: Connection, process: int, erasure: int) -> None:
+def acknowledge_erasure(tx: Connection, process: int, erasure: int) -> None:
     """Record that a process has dropped its copies of the people erased up to `erasure`."""
     here = (processes.c.id == process) & (processes.c.heard < erasure)
     tx.execute(update(processes).where(here).values(heard=erasure))

@@ -62,6 +62,6 @@ def announcement_text(tx: Connection, number: int) -> str | None:
     return tx.execute(select(announcements.c.text).where(announcements.c.id == number)).scalar()
 
 
-def is_waiting(tx: Connection) -> bool:
+def has_waiting_posts(tx: Connection) -> bool:
     """Return whether an announcement is still to be posted somewhere."""
     return bool(tx.execute(select(exists().where(state_condition(WAITING), kind_condition(KIND)))).scalar())

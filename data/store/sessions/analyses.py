@@ -31,7 +31,7 @@ def enqueue_analysis(tx: Connection, session: int, now: datetime) -> None:
         tx.execute(insert(analyses), {"session_id": session, "state": "waiting", "asked_at": now, "attempts": 0})
 
 
-def newest_unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
+def newest_unanalysed_session(tx: Connection, since: datetime, share: Share = WHOLE) -> int | None:
     """Return the session that ended last among the finished ones of the share that ended at `since` or later, are not sealed
     and have no analysis; None if no session qualifies."""
     known = select(analyses.c.session_id).where(analyses.c.session_id == results.c.session_id)
@@ -46,7 +46,7 @@ def newest_unanalysed(tx: Connection, since: datetime, share: Share = WHOLE) -> 
     return tx.execute(query).scalar_one_or_none()
 
 
-def longest_waiting(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
+def longest_waiting_session(tx: Connection, now: datetime, share: Share = WHOLE) -> int | None:
     """Return the session of the share that has waited longest for its analysis, is not sealed, and is claimed by no process;
     None if no session qualifies."""
     free = or_(analyses.c.claimed_until.is_(None), analyses.c.claimed_until <= now)

@@ -51,7 +51,7 @@ def expire_all(tx: Connection, session: int, now: datetime) -> None:
     tx.execute(update(ballots).where(ballots.c.session_id == session, ballots.c.state == OPEN).values(expires_at=now))
 
 
-def open_ballots_with(tx: Connection, person: int) -> tuple[BallotRow, ...]:
+def open_ballots_of_person(tx: Connection, person: int) -> tuple[BallotRow, ...]:
     """Return the open questions of every session in which a person has a seat, oldest first."""
     at_table = select(seats.c.session_id).where(seats.c.person_id == person)
     query = select(ballots).where(ballots.c.state == OPEN, ballots.c.session_id.in_(at_table)).order_by(ballots.c.id)

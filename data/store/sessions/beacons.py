@@ -13,7 +13,7 @@ STARTING = "starting"
 """Kind of the outbox row that announces a start: the timestamp of its message determines the round of the beacon."""
 
 
-def set_wait(tx: Connection, session: int, at: datetime | None) -> None:
+def set_due_at(tx: Connection, session: int, at: datetime | None) -> None:
     """Set the time at which a waiting session is due; None ends its wait."""
     tx.execute(delete(beacon_waits).where(beacon_waits.c.session_id == session))
     if at is not None:

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import new_values, one_row, put, select_rows
+from data.store.rows import new_values, one_row, select_rows, upsert
 from data.store.schema.columns import EPOCH, MICROSECOND
 from data.store.schema.games import PulseRow, Timer, deadlines, pulses, seats, sessions, timers
 
@@ -118,7 +118,7 @@ def set_timer(tx: Connection, session: int, kind: str, at: datetime | None) -> N
     if at is None:
         tx.execute(delete(timers).where(timers.c.session_id == session, timers.c.kind == kind))
     else:
-        put(tx, Timer(session, kind, at))
+        upsert(tx, Timer(session, kind, at))
 
 
 def reset_timer(tx: Connection, gone_off: Timer, at: datetime | None) -> None:
@@ -141,7 +141,7 @@ def newest_pulse(tx: Connection) -> PulseRow | None:
     return one_row(tx, select_rows(PulseRow, pulses).where(pulses.c.id == _ONE), PulseRow)
 
 
-def first_pulse(tx: Connection, now: datetime) -> None:
+def add_first_pulse(tx: Connection, now: datetime) -> None:
     """Store the first pulse, and give every open decision its whole time again. Raise IntegrityError if a pulse is stored
     already."""
     tx.execute(insert(pulses), {"id": _ONE, "alive_at": now, "credits": 0})
@@ -153,7 +153,7 @@ def first_pulse(tx: Connection, now: datetime) -> None:
     )
 
 
-def beat(tx: Connection, was: PulseRow, now: datetime, *, after_outage: bool = False) -> bool:
+def replace_pulse(tx: Connection, was: PulseRow, now: datetime, *, after_outage: bool = False) -> bool:
     """Replace the pulse `was` by one at `now`, which counts an outage with `after_outage`. Return False if another process
     replaced it first."""
     here = (pulses.c.id == _ONE) & (pulses.c.alive_at == was.alive_at) & (pulses.c.credits == was.credits)
@@ -212,7 +212,7 @@ def clocks_with_quiet_hours(tx: Connection, share: Share = WHOLE) -> tuple[Clock
     return tuple(ClockRow(*tuple(row)) for row in tx.execute(query))
 
 
-def put_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
+def update_clocks(tx: Connection, rows: Sequence[ClockRow]) -> None:
     """Store the times of the clocks `rows`."""
     if rows:
         tx.execute(

@@ -230,7 +230,7 @@ def snapshots_of(tx: Connection, session: int) -> tuple[SnapshotRow, ...]:
     return tuple(SnapshotRow(*row) for row in tx.execute(query))
 
 
-def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
+def decision_counts(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
     """Return the number of decisions by seat and person (None: computer players and erased people). Time-outs and decisions of
     autopilot do not count."""
     which = func.coalesce(actions.c.decision, cast(actions.c.seq, String(60)))
@@ -246,7 +246,7 @@ def deciders(tx: Connection, session: int) -> dict[int, dict[int | None, int]]:
     return counts
 
 
-def seats_of_autopilot(tx: Connection, session: int) -> frozenset[int]:
+def autopilot_seats(tx: Connection, session: int) -> frozenset[int]:
     """Return the seats for which a time-out or autopilot took a decision."""
     here = (actions.c.session_id == session, actions.c.kind == "act", actions.c.seat.is_not(None))
     query = select(actions.c.seat).where(*here, actions.c.source.in_(("timeout", "autopilot")))
@@ -261,12 +261,14 @@ def newest_payload(tx: Connection, session: int, kind: str) -> str | None:
 
 def actors(tx: Connection, session: int) -> frozenset[int]:
     """Return the people who made decisions in the game, or left it voluntarily."""
-    decided = frozenset(person for seat in deciders(tx, session).values() for person in seat if person is not None)
+    decided = frozenset(
+        person for seat in decision_counts(tx, session).values() for person in seat if person is not None
+    )
     left = select(actions.c.person_id).where(actions.c.session_id == session, actions.c.person_id.is_not(None))
     return decided.union(tx.execute(left.where(actions.c.kind.in_(("leave", "resign")))).scalars())
 
 
-def put_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
+def store_results(tx: Connection, rows: Sequence[ResultRow]) -> None:
     """Store the results of the seats of a finished game."""
     tx.execute(insert(results), [values(row) for row in rows])
 

@@ -92,7 +92,7 @@ def annulment_reason(tx: Connection, session: int) -> str | None:
     return tx.execute(_ANNULMENT, {"session": session}).scalar_one_or_none()
 
 
-def keep_strengths(tx: Connection, strengths: Mapping[tuple[int, int, bool], str]) -> None:
+def store_strengths(tx: Connection, strengths: Mapping[tuple[int, int, bool], str]) -> None:
     """Store the ratings (JSON) of people being erased, by session, seat, and whether they left the seat."""
     for (session, seat, left), strength in strengths.items():
         column = results.c.left_strength if left else results.c.strength

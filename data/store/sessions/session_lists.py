@@ -115,7 +115,7 @@ def all_sessions_of_person(tx: Connection, person: int) -> tuple[int, ...]:
     return tuple(tx.execute(from_seats.union(from_host).order_by("id")).scalars())
 
 
-def seats_and_waits(
+def seats_by_session(
     tx: Connection, chosen: Sequence[int]
 ) -> dict[int, list[tuple[SeatRow, str | None, datetime | None]]]:
     """Return for each session its seats (without times and reservations), each with the display name of its person (None

@@ -119,7 +119,7 @@ def add(tx: Connection, row: SessionRow) -> int:
     return insert_row(tx, sessions, values(row, "id"))
 
 
-def write_whole(tx: Connection, row: SessionRow, was: int) -> bool:
+def write_session(tx: Connection, row: SessionRow, was: int) -> bool:
     """Write all columns of a session if its newest entry is still `was`. Return False after a concurrent change."""
     return _WRITE_WHOLE.run(tx, {"session": row.id, "was": was, **new_values(row, _WRITTEN)}).rowcount == 1
 
@@ -142,7 +142,7 @@ _DROP_SEATS: Final = delete(seats).where(seats.c.session_id == bindparam("sessio
 _ADD_SEATS: Final = insert(seats)
 
 
-def put_seats(tx: Connection, session: int, rows: Sequence[SeatRow]) -> None:
+def replace_seats(tx: Connection, session: int, rows: Sequence[SeatRow]) -> None:
     """Replace all seats of a session."""
     tx.execute(_DROP_SEATS, {"session": session})
     if rows:
@@ -161,7 +161,7 @@ _CHANGE_DEADLINE: Final = Prepared(
 )
 
 
-def put_open_decisions(
+def update_open_decisions(
     tx: Connection,
     session: int,
     gone: Sequence[int],

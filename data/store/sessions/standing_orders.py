@@ -28,7 +28,7 @@ def sessions_with_orders(tx: Connection) -> tuple[int, ...]:
     return tuple(tx.execute(select(standing_orders.c.session_id).distinct()).scalars())
 
 
-def sessions_awaiting(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
+def sessions_awaiting_orders(tx: Connection, share: Share = WHOLE) -> tuple[int, ...]:
     """Return the sessions in which a seat with an order has an open decision."""
     query = (
         select(standing_orders.c.session_id)

@@ -252,7 +252,7 @@ def threads_to_archive(
     return tuple((number, thread) for _, number, thread in sorted(threads))
 
 
-def note_archived(tx: Connection, number: int, thread: int, again: datetime | None) -> None:
+def record_archived(tx: Connection, number: int, thread: int, again: datetime | None) -> None:
     """Record that a match's thread is archived, or the time of the next attempt (`again`)."""
     for table in (pairings, withdrawn_tables):
         here = (table.c.tournament_id == number, table.c.channel_id == thread, table.c.archive_at.is_not(None))

@@ -57,7 +57,7 @@ def number_of_servers(tx: Connection) -> int:
     return int(tx.execute(select(func.coalesce(func.sum(served.c.servers), 0)).where(there)).scalar_one())
 
 
-def note_served(tx: Connection, process: int | None, servers: int) -> None:
+def record_server_count(tx: Connection, process: int | None, servers: int) -> None:
     """Record the number of servers that a process (None: the only one) is connected to, and delete the records of processes that
     are gone."""
     mine = _ALONE if process is None else process
@@ -169,7 +169,7 @@ def _number(tx: Connection, query: Select[int]) -> int:
     return int(tx.execute(query).scalar_one())
 
 
-def note_backup(tx: Connection, now: datetime, size: int) -> None:
+def record_backup(tx: Connection, now: datetime, size: int) -> None:
     """Record a backup of `size` bytes that was written and verified."""
     tx.execute(insert(audits).values(at=now, kind=_BACKUP, detail=str(size)))
 

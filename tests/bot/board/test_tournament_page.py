@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.services.composition import Services
 from bot.services.people.records import statistics
 from bot.services.tournaments.organising import tournaments
-from bot.services.tournaments.setup.setting_parser import fresh_setup
+from bot.services.tournaments.setup.setting_parser import default_setup
 from bot.services.tournaments.setup.settings import TournamentPlan
 from tests.bot.board.conftest import URL, Browsers
 from tests.bot.services.fakes import sit_down
@@ -20,7 +20,7 @@ async def test_whoever_has_the_link_reads_standings_rounds_and_who_is_waited_for
     browser = await browsers.new()
     people = [await sit_down(services, 5000 + at, name) for at, name in enumerate(("Ana", "Ben", "Cleo", "Dan"))]
     host = replace(people[0].caller, manages=True)
-    setup = fresh_setup(range(3, 6)).model_copy(update={"about": "Prizes: a cake", "password": "sesame"})
+    setup = default_setup(range(3, 6)).model_copy(update={"about": "Prizes: a cake", "password": "sesame"})
     record = await announce(services.context, host, TournamentPlan("Open", "vegas_showdown", setup))
     for one in people:
         await tournaments.join(services.context, one.caller, record.id)

@@ -70,7 +70,7 @@ class FakeContact:
 
     def __init__(self) -> None:
         self.there = True
-        self.regained = Wake()
+        self.on_restored = Wake()
 
     async def can_act(self) -> bool:
         return self.there
@@ -236,7 +236,7 @@ class FakeMessenger:
         self.inside[thread] = set()
         return thread
 
-    async def schedule(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
+    async def schedule_event(self, channel_id: int, event: ScheduledEvent, known: int | None, *, again: bool) -> int:
         self._fault(event.guild_id)
         if known and known not in self.events:
             raise MessageGone("the event")

@@ -22,7 +22,7 @@ MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 async def pass_alive(services: Services, clock: FakeClock, seconds: float) -> datetime:
     """Let time pass with the host up, without carrying out anything. Return the new time."""
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     clock.pass_seconds(seconds)
     now = clock.now()
     await services.repository.database.write_tx(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
@@ -59,7 +59,7 @@ async def pause(table: Table, clock: FakeClock, seconds: float) -> datetime:
     """Pause the table as if everybody had agreed. Return when it goes on by itself."""
     until = clock.now() + timedelta(seconds=seconds)
     await table.services.repository.change(
-        table.session, lambda record: Change(clocks.paused(record, clock.now(), until), LogEntry("pause"))
+        table.session, lambda record: Change(clocks.with_pause(record, clock.now(), until), LogEntry("pause"))
     )
     return until
 

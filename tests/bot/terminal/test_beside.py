@@ -199,7 +199,7 @@ def alive(ago: timedelta) -> None:
 
     async def note() -> None:
         database = Database(URL)
-        await database.write_tx(lambda tx: clocks.first_pulse(tx, datetime.now(UTC) - ago))
+        await database.write_tx(lambda tx: clocks.add_first_pulse(tx, datetime.now(UTC) - ago))
         await database.close()
 
     asyncio.run(note())
@@ -406,7 +406,7 @@ async def test_the_backup_of_compose_is_seen_by_the_status_and_can_be_put_back(
         told = json.loads(capsys.readouterr().out)
         assert told["backup_bytes"] == made.stat().st_size
         assert datetime.now(UTC) - datetime.fromisoformat(told["backup_at"]) < timedelta(minutes=5)
-        await database.write_tx(lambda tx: clocks.first_pulse(tx, datetime.now(UTC)))
+        await database.write_tx(lambda tx: clocks.add_first_pulse(tx, datetime.now(UTC)))
         await database.close()
         for line in ("dropdb {0}", "createdb {0}", "pg_restore --dbname={0} --no-owner " + made.name):
             done = await ran(*line.format(address.database).split())

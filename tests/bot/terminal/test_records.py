@@ -267,7 +267,7 @@ def test_a_game_is_read_in_every_unicode_encoding(finished: Archive, tmp_path: P
         assert main(["game", "replay", "game.json"]) == ExitCode.OK, encoding
 
 
-MESSAGE = message_at(drand.begins_at(ROUND - 4))
+MESSAGE = message_at(drand.signed_at(ROUND - 4))
 """Id of a message whose round is the recorded one, which begins twelve seconds later; the round before begins after
 nine."""
 
@@ -291,8 +291,8 @@ def test_a_game_with_a_public_random_number_verifies_and_says_which_round_went_i
 
 def test_a_forged_public_random_number_does_not(bound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plain = json.loads(bound.read_text(encoding="utf-8"))
-    other = {"round": ROUND + 1, "message": message_at(drand.begins_at(ROUND - 3))}
-    later = {"message": message_at(drand.begins_at(ROUND))}
+    other = {"round": ROUND + 1, "message": message_at(drand.signed_at(ROUND - 3))}
+    later = {"message": message_at(drand.signed_at(ROUND))}
     for forged, sentence in [
         (
             {"beacon": plain["beacon"] | later},
@@ -335,6 +335,6 @@ def test_without_the_extra_one_sentence_says_what_to_install(
 
 async def test_the_doctor_says_what_to_install_and_asks_no_mirror(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drand, "can_check_signatures", lambda: False)
-    found = [one async for one in mirror_findings(("https://mirror.invalid",), drand.begins_at(ROUND))]
+    found = [one async for one in mirror_findings(("https://mirror.invalid",), drand.signed_at(ROUND))]
     assert found == [(False, phrase("cli-no-beacon"))]
-    assert [one async for one in mirror_findings((), drand.begins_at(ROUND))] == []
+    assert [one async for one in mirror_findings((), drand.signed_at(ROUND))] == []

@@ -14,7 +14,7 @@ from bot.services.context import Context
 from bot.services.preferences.people import DIRECT, TRIED, PersonSettings
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.rows_to_send import hand_row
-from bot.services.wording.messages import TextLocalizer, fit_lines, session_words
+from bot.services.wording.messages import TextLocalizer, fit_lines, session_arguments
 from bot.services.wording.texts import Verbatim
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery import posted
@@ -31,7 +31,7 @@ def hand_text(
     card: SessionCard, binding: Binding, view: AnyView, seat: Seat, say: TextLocalizer, *, direct: bool
 ) -> str:
     """Return the seat's hand as text: the game, the cards, and in a `direct` message about a game in a channel, that channel."""
-    lines = [say("hand-title", **session_words(card))]
+    lines = [say("hand-title", **session_arguments(card))]
     lines += [say.phrase(line) for line in binding.hand(view, seat)]
     if direct and card.agreement.place == "channel":
         lines += ["", say("hand-how", channel=Verbatim(f"<#{card.channel_id}>"))]
@@ -47,7 +47,7 @@ def hand_message(text: str, pictures: tuple[PictureFile, ...], card: SessionCard
 
 def hand_ended_message(card: SessionCard, say: TextLocalizer) -> PrivateMessage:
     """Return the message that replaces a hand its person no longer has: the game is over, or the seat has another player."""
-    lines = [say("hand-over" if card.over else "hand-left", **session_words(card))]
+    lines = [say("hand-over" if card.over else "hand-left", **session_arguments(card))]
     if card.outcome is not None:
         winners = [SeatName(seat) for seat in card.outcome.winners]
         lines.append(say("result-winners", who=and_list(winners), count=len(winners)))
@@ -66,7 +66,7 @@ async def set_hand_messages(context: Context, person: PersonId, *, wanted: bool)
     hands = [await _row(context, person, session) for session in sessions_of]
 
     def work(tx: Connection) -> None:
-        people_store.put_setting(tx, person, "hand", "on" if wanted else "off")
+        people_store.set_setting(tx, person, "hand", "on" if wanted else "off")
         if wanted:
             people_store.drop_setting(tx, person, DIRECT)
             people_store.drop_setting(tx, person, TRIED)
@@ -125,4 +125,4 @@ async def _row(context: Context, person: PersonId, session: SessionId) -> outbox
 
 def _enqueue(tx: Connection, hands: Iterable[outbox_store.OutboxRow]) -> None:
     for hand in hands:
-        posted.enqueue_own(tx, hand, anew=True)
+        posted.enqueue_personal_message(tx, hand, anew=True)

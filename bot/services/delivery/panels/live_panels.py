@@ -27,7 +27,7 @@ from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard,
 from bot.services.base.ports import Body, PrivateMessage
 from bot.services.base.signals import Wake
 from bot.services.context import Context
-from bot.services.delivery.delivery_effects import call_once
+from bot.services.delivery.delivery_effects import enqueue_call_once
 from bot.services.delivery.panels import panel_messages
 from bot.services.delivery.panels.hands import EDGE
 from bot.services.delivery.panels.panel_messages import ShownPanel
@@ -37,7 +37,7 @@ from bot.services.sessions.rows_to_send import TOKEN_LIVES
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from data.store.delivery import panels
-from data.store.delivery.panels import LeftPanel, PanelRow
+from data.store.delivery.panels import PanelRow, ReplacedPanel
 from data.store.processes.processes import LeaseExpired
 from engines.core.errors import IllegalAction
 
@@ -87,7 +87,7 @@ class LivePanels:
         self._loop = BackgroundTask("panels")
         self._notes: list[Callable[[Connection], object]] = []
         """Pending writes about panels, in order."""
-        self._left: list[tuple[LeftPanel, int]] = []
+        self._left: list[tuple[ReplacedPanel, int]] = []
         """Panels whose person has continued in another message, each with the id of that message."""
         self._writing = asyncio.Lock()
         self._has_called = False
@@ -118,7 +118,7 @@ class LivePanels:
         row = self._row(empty, message_id, token, panels.UNCERTAIN)
         return PendingPanel(replace(row, direct=direct), self._replace)
 
-    async def record_showing(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
+    async def record_panel(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
         """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of the session,
         even if this process dies before showing it. If the database fails, the panel is shown nevertheless and stored later.
         `direct` is True if the panel is in direct messages."""
@@ -132,10 +132,10 @@ class LivePanels:
                 "storing a panel of session %d before showing it failed: %s", panel.session, type(fault).__name__
             )
 
-    def note_shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
+    def record_shown(self, panel: ShownPanel, message_id: int, token: str) -> None:
         """Record that the panel was shown, unless a newer panel, or a newer answer in its message, was recorded."""
         self._postponed.pop(message_id, None)
-        self._notes.append(partial(panels.note_edited, row=self._row(panel, message_id, token, panel.digest)))
+        self._notes.append(partial(panels.record_edit, row=self._row(panel, message_id, token, panel.digest)))
         self._mark(panel.session)
 
     def show_by_edit(self, panel: ShownPanel) -> None:
@@ -144,7 +144,7 @@ class LivePanels:
 
     def _replace(self, tx: Connection, row: PanelRow) -> None:
         """Store a panel as its person's panel of the session. Their earlier panel, in another message, is emptied soon."""
-        self._left += [(left, row.message_id) for left in panels.put(tx, row)]
+        self._left += [(left, row.message_id) for left in panels.store_panel(tx, row)]
 
     def _row(self, panel: ShownPanel, message_id: int, token: str, digest: str) -> PanelRow:
         return PanelRow(
@@ -160,11 +160,11 @@ class LivePanels:
             digest=digest,
         )
 
-    def note_replaced(self, session: SessionId, message_id: int, token: str) -> None:
+    def record_replacement(self, session: SessionId, message_id: int, token: str) -> None:
         """Record that a private message shows something about a session other than a panel. If the message was a panel before, it
         shows its person's next decision once they have one."""
         until = self._context.now + TOKEN_LIVES
-        self._notes.append(lambda tx: panels.note_replaced(tx, message_id, token, until))
+        self._notes.append(lambda tx: panels.record_replacement(tx, message_id, token, until))
         self._mark(session)
 
     @contextmanager
@@ -196,13 +196,13 @@ class LivePanels:
 
     async def next_at(self) -> datetime | None:
         """Return the time at which the next token expires; None if this process has no panel."""
-        held = self._context.repository.holding.held
+        held = self._context.repository.holding.held_share
         return await self._context.database.fetch(lambda tx: panels.next_expiry_at(tx, held))
 
     async def run_due(self, now: datetime) -> None:
         """Delete expired tokens. Call people with an open decision that could not be shown to them."""
-        held = self._context.repository.holding.held
-        expired = await self._context.database.fetch(lambda tx: panels.expired_outdated(tx, held, now))
+        held = self._context.repository.holding.held_share
+        expired = await self._context.database.fetch(lambda tx: panels.expired_outdated_panels(tx, held, now))
         to_call: list[tuple[Record, PersonId]] = []
         for row in expired:
             with suppress(SessionRefusal):  # Nobody can act at a table that this process cannot read.
@@ -211,7 +211,7 @@ class LivePanels:
 
         def work(tx: Connection) -> bool:
             panels.drop_expired(tx, held, now)
-            called = [call_once(tx, record, person, now) for record, person in to_call]
+            called = [enqueue_call_once(tx, record, person, now) for record, person in to_call]
             return any(called)
 
         if await self._context.database.write_tx(work):
@@ -226,7 +226,7 @@ class LivePanels:
 
     async def resume(self) -> None:
         """Edit all panels of this process's servers soon: another process may have ended before it recorded its last edits."""
-        share = self._context.repository.holding.held
+        share = self._context.repository.holding.held_share
         for session in await self._context.database.write_tx(lambda tx: panels.mark_uncertain(tx, share)):
             self._mark(SessionId(session))
 
@@ -293,7 +293,7 @@ class LivePanels:
                 return await self._write_first(sessions)
         if not sessions:
             return ()
-        return await self._context.database.fetch_by_key(lambda tx: panels.outdated(tx, sessions), several=True)
+        return await self._context.database.fetch_by_key(lambda tx: panels.outdated_panels(tx, sessions), several=True)
 
     async def _write_first(self, sessions: Iterable[SessionId]) -> tuple[PanelRow, ...]:
         """Write the first of the pending changes, and return the outdated panels of `sessions`. Changes that could not be written
@@ -304,7 +304,7 @@ class LivePanels:
         def work(tx: Connection) -> tuple[PanelRow, ...]:
             for note in notes:
                 note(tx)
-            return panels.outdated(tx, sessions)
+            return panels.outdated_panels(tx, sessions)
 
         try:
             outdated = await self._context.database.write_tx(work)
@@ -389,7 +389,7 @@ class LivePanels:
             return self._giving_up(record, row)
         composed = await self._new_content(record, card, row)
         if composed is None:
-            return partial(panels.note_edited, row=replace(row, line=record.line))
+            return partial(panels.record_edit, row=replace(row, line=record.line))
         message, shown = composed
         if row.message_id in self._answering:
             raise _Answering
@@ -401,13 +401,13 @@ class LivePanels:
             pause = max(fault.seconds, _EDIT_EVERY, min(2 * last, _LONGEST_PAUSE))
             self._postponed[row.message_id] = (self._context.repository.clock.monotonic() + pause, pause)
             # The edit may have arrived, so the panel's content is uncertain.
-            return partial(panels.note_edited, row=replace(row, words=row.words or "", digest=panels.UNCERTAIN))
+            return partial(panels.record_edit, row=replace(row, words=row.words or "", digest=panels.UNCERTAIN))
         except ports.DeliveryFailed as fault:
             if not isinstance(fault, ports.MessageGone):
                 log.error("Discord refused a panel of session %d: %s", record.session, type(fault).__name__)
             return self._giving_up(record, row)
         self._postponed.pop(row.message_id, None)
-        return _drop_of(row) if shown is None else partial(panels.note_edited, row=shown)
+        return _drop_of(row) if shown is None else partial(panels.record_edit, row=shown)
 
     def _giving_up(self, record: Record, row: PanelRow) -> Callable[[Connection], object]:
         """Return the change to store once a panel can no longer be edited: it drops the panel, and calls its person if they have
@@ -416,8 +416,8 @@ class LivePanels:
         self._postponed.pop(row.message_id, None)
 
         def work(tx: Connection) -> None:
-            if panels.drop(tx, row.message_id, row.token):
-                self._has_called |= call_once(tx, record, PersonId(row.person_id), now)
+            if panels.delete_panel(tx, row.message_id, row.token):
+                self._has_called |= enqueue_call_once(tx, record, PersonId(row.person_id), now)
 
         return work
 
@@ -459,4 +459,4 @@ class LivePanels:
 
 
 def _drop_of(row: PanelRow) -> Callable[[Connection], object]:
-    return partial(panels.drop, message_id=row.message_id, token=row.token)
+    return partial(panels.delete_panel, message_id=row.message_id, token=row.token)

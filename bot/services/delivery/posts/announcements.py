@@ -27,7 +27,7 @@ from bot.services.wording.messages import (
     UndrawnMessage,
     code_span,
     fit_lines,
-    session_words,
+    session_arguments,
     with_last_remark,
 )
 from bot.services.wording.pace_words import clock_lines, deadline_phrase
@@ -126,7 +126,7 @@ def status_post(card: SessionCard, binding: Binding, public: PublicPart | None, 
         return _ended_status(card, texts)
     say = TextLocalizer.for_channel(card, texts)
     turn, phase = turn_heading(card.game, card.turn), Phrase(f"{card.game}-phase-{card.phase}")
-    lines = [say("table-title", **session_words(card)), say("status-moment", turn=turn, phase=phase), ""]
+    lines = [say("table-title", **session_arguments(card)), say("status-moment", turn=turn, phase=phase), ""]
     lines += _waited_for(say, card, binding.secret_answers(public))
     lines += [say.phrase(line) for line in clock_lines(card)]
     free = [SeatName(seat) for seat in card.open_seats]
@@ -144,7 +144,7 @@ def _starting_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session)), say("status-starting"), ""]
     if card.beacon is not None and card.beacon.round is not None:
-        left = stamp(drand.begins_at(card.beacon.round))
+        left = stamp(drand.signed_at(card.beacon.round))
         lines.append(say("status-number", round=str(card.beacon.round), left=left))
     else:
         lines.append(say("status-no-number"))
@@ -282,7 +282,7 @@ def rematch_invitation(card: SessionCard, people: Sequence[int], texts: Texts) -
     """Return the invitation of fellow players (Discord ids) to another game; it mentions them once, without a notification."""
     say = TextLocalizer.for_channel(card, texts)
     who = Verbatim(" ".join(mention(person) for person in people))
-    text = say("rematch-invitation", who=who, host=host_of(card), **session_words(card))
+    text = say("rematch-invitation", who=who, host=host_of(card), **session_arguments(card))
     row = (say.session_button("join", card.session, "main"),)
     return UndrawnMessage(Body(text, rows=(row,), accent=GOLD), mention=tuple(people), quiet=True)
 
@@ -365,7 +365,7 @@ def _call_lines(
     for at, (call, due) in enumerate(calls, 1):
         last = at == len(calls)
         named = direct and last
-        lines.append(say("line-about", line=Verbatim(call), **session_words(card)) if named else call)
+        lines.append(say("line-about", line=Verbatim(call), **session_arguments(card)) if named else call)
         if due is not None and (last or not together):
             lines.append(say("call-until", until=deadline_phrase(due, card.agreement.terms)))
     return lines

@@ -10,9 +10,9 @@ from bot.games.picture import Picture
 from bot.services.base.ids import Verb
 from bot.services.base.model import SeatCard, SessionCard
 from bot.services.base.ports import Body, ControlRow
-from bot.services.servers.server_component_sets import is_choice, is_offered
+from bot.services.servers.server_component_sets import has_choice, is_offered
 from bot.services.wording.messages import GOLD, TextLocalizer, UndrawnMessage, fit_lines
-from bot.services.wording.pace_words import agreed_lines, brief_time, clock_lines, pace_name
+from bot.services.wording.pace_words import agreed_pace_lines, brief_time, clock_lines, pace_name
 from bot.services.wording.texts import Texts, stamp
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from render.core.pictures.parts import CoverPart, SeatKind
@@ -68,7 +68,7 @@ def agreement_lines(
     lines += [_invited_line(card)] if card.agreement.private else []
     lines += [phrase("ui-setup-start", when=start_phrase(card))] if card.stage == "lobby" else []
     lines += [gap, phrase("lobby-pace", pace=pace_name(card.agreement.terms))]
-    lines += [phrase("list-item", line=line) for line in agreed_lines(card.agreement.terms, now)]
+    lines += [phrase("list-item", line=line) for line in agreed_pace_lines(card.agreement.terms, now)]
     lines += [Phrase("lobby-hints")] if card.agreement.hints else []
     lines += [Phrase("lobby-direct-details")] if card.agreement.place == "direct" else []
     lines += [
@@ -91,7 +91,7 @@ def option_lines(
     lines = [Phrase("lobby-options" if usual else "lobby-options-none")]
     for name, default in usual.items():
         value = chosen.get(name, default)
-        if value == default and not is_choice(binding, component_sets, name):
+        if value == default and not has_choice(binding, component_sets, name):
             continue
         key = "lobby-option" if value == default else "lobby-option-changed"
         shown = binding.option_value(name, value)

@@ -10,7 +10,7 @@ from bot.services.wording.messages import (
     UndrawnMessage,
     marks_of,
     names_of,
-    session_words,
+    session_arguments,
     with_files,
     with_pictures,
 )
@@ -40,7 +40,7 @@ async def with_table_name(context: Context, row: OutboxRow, card: SessionCard, l
     if channel == card.channel_id and live in (None, card.session):
         return line
     say = TextLocalizer.for_channel(card, context.texts)
-    return say("line-about", line=Verbatim(line), **session_words(card))
+    return say("line-about", line=Verbatim(line), **session_arguments(card))
 
 
 async def theme_of(context: Context, row: OutboxRow, card: SessionCard) -> ThemeName | None:

@@ -18,7 +18,7 @@ from bot.services.wording.messages import (
     TextLocalizer,
     UndrawnMessage,
     fit_lines,
-    session_words,
+    session_arguments,
     with_pictures,
 )
 from bot.services.wording.texts import Verbatim, stamp
@@ -74,7 +74,7 @@ def _rows(card: SessionCard, step: ReplayStep, say: TextLocalizer) -> tuple[Cont
 def gif_text(card: SessionCard, say: TextLocalizer) -> str:
     """Return the text above a replay GIF: the players and the winner."""
     seats = and_list([SeatName(seat.seat) for seat in card.seats])
-    lines = [say("film-title", **session_words(card)), say("film-players", players=seats)]
+    lines = [say("film-title", **session_arguments(card)), say("film-players", players=seats)]
     if card.outcome is not None:
         winners = [SeatName(seat) for seat in card.outcome.winners]
         lines.append(say("result-winners", who=and_list(winners), count=len(winners)))
@@ -111,7 +111,7 @@ async def gif_post(context: Context, row: OutboxRow, session: SessionId, *, by_i
     say = await _localizer(context, row, card)
     file = await gif_file(card, await replays.gif_of(context, session), context.images, say)
     if by_itself:
-        text = say("film-title", **session_words(card))
+        text = say("film-title", **session_arguments(card))
         return None if file is None else BuiltMessage(OutMessage(Body(text, (file,), accent=GREY)))
     pictures = (file,) if file is not None else ()
     return BuiltMessage(OutMessage(Body(gif_text(card, say), pictures, accent=GREY)), complete=bool(pictures))

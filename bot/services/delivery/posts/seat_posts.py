@@ -13,7 +13,7 @@ from bot.services.sessions.posts import Invitation
 from bot.services.sessions.record import Record
 from bot.services.sessions.rows_to_send import key_of_copy, row_of_post
 from bot.services.views import session_queries
-from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, TextLocalizer, fit_lines, session_words
+from bot.services.wording.messages import BLUE, GOLD, BuiltMessage, TextLocalizer, fit_lines, session_arguments
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import session_lists, sessions
@@ -72,7 +72,7 @@ async def table_invitation_post(
     if not called or not buttons:
         return None
     if sent.person_id is not None:
-        text = say("invitation-direct", host=host_of(card), channel=str(card.channel_id), **session_words(card))
+        text = say("invitation-direct", host=host_of(card), channel=str(card.channel_id), **session_arguments(card))
         return BuiltMessage(_message(text, buttons, ()))
     known = await context.people.rows(called)
     named: list[int] = []
@@ -94,7 +94,7 @@ async def table_invitation_post(
     if not named:
         return BuiltMessage(None, further=tuple(further))
     who = Verbatim(" ".join(mention(person) for person in named))
-    text = say("invitation-here", who=who, host=host_of(card), **session_words(card))
+    text = say("invitation-here", who=who, host=host_of(card), **session_arguments(card))
     return BuiltMessage(_message(text, buttons, tuple(pinged)), further=tuple(further))
 
 

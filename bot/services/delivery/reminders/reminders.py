@@ -37,7 +37,7 @@ from data.store.delivery.outbox import OutboxRow
 from data.store.people import people
 from data.store.people import reminders as reminder_store
 from data.store.people.reminders import AwaitedDecisionRow, LastReminderRow
-from data.store.rows import put
+from data.store.rows import upsert
 from engines.core.errors import GameError
 from engines.core.phrase import Phrase, phrase
 
@@ -166,7 +166,7 @@ async def _check_person(context: Context, person: PersonId, now: datetime, *, al
             for waiting in unsaid:
                 posted.replace_reminder(tx, waiting, now)
             outbox.add(tx, messages)
-            put(tx, replace(last, sent_at=now))
+            upsert(tx, replace(last, sent_at=now))
         elif _wanted_from(context, person, last, settings, now) <= now:
             # Messages that wait for their reader are due: the reader is back earlier than expected.
             outbox.retry_rows(tx, [waiting.id for waiting in unsaid if waiting.not_before > now + _RETRY_DELAY], now)
@@ -300,7 +300,7 @@ def _title(context: Context, one: _RemindedDecision) -> str:
     return context.repository.binding(one.record.game).game.info.title
 
 
-async def channel_reminder(context: Context, row: OutboxRow) -> list[OutboxRow]:
+async def channel_reminder_rows(context: Context, row: OutboxRow) -> list[OutboxRow]:
     """Return the row of a reminder in the channel in place of the row of a rejected direct message. It names the first open
     decision that only this person is asked; empty if there is none, because other reminders would reveal who has not answered."""
     reminder = reminder_of(row)
@@ -330,8 +330,8 @@ async def change_settings(context: Context, person: PersonId, **values: str) -> 
 
     def work(tx: Connection) -> None:
         for name, value in values.items():
-            people.put_setting(tx, person, name, value)
-        reminder_store.check_now(tx, person, now)
+            people.set_setting(tx, person, name, value)
+        reminder_store.make_checks_due(tx, person, now)
 
     await context.database.write_tx(work)
     return await settings_of(context, person)
@@ -343,7 +343,7 @@ async def snooze(context: Context, caller: Caller) -> datetime:
     until = now + SNOOZE
 
     def work(tx: Connection) -> None:
-        put(tx, replace(reminder_store.last_reminder(tx, caller.person), snoozed_until=until))
+        upsert(tx, replace(reminder_store.last_reminder(tx, caller.person), snoozed_until=until))
 
     await context.database.write_tx(work)
     return until

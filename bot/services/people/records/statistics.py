@@ -162,7 +162,7 @@ async def hidden_people(context: Context) -> Collection[PersonId]:
 async def set_shown(context: Context, person: PersonId, *, shown: bool) -> None:
     """Set whether others see a person's record and ratings."""
     value = "" if shown else HIDDEN
-    await context.database.write_tx(lambda tx: people_store.put_setting(tx, person, SETTING, value))
+    await context.database.write_tx(lambda tx: people_store.set_setting(tx, person, SETTING, value))
 
 
 def record_of(person: PersonId, sessions: Sequence[FinishedSession]) -> PersonRecord:

@@ -152,7 +152,7 @@ class PulseKeeper:
         self._jumps = _ClockJumpLog(repository.database, clock)
         self._reached = False
         self._kept_at: datetime | None = None
-        """Time of the last call of `keep_time` in this process at which people could act."""
+        """Time of the last call of `store_pulse` in this process at which people could act."""
         self._kept_reading: float | None = None
         """Reading of the monotonic clock at `_kept_at`; None if a jump of the system clock has been accepted since."""
         self._set_back = False
@@ -162,7 +162,7 @@ class PulseKeeper:
 
     async def start(self) -> None:
         """Compensate the downtime before this start, then keep the pulse in the background."""
-        await self.keep_time()
+        await self.store_pulse()
         self._loop.begin(self._keep_on())
 
     async def close(self) -> None:
@@ -170,15 +170,15 @@ class PulseKeeper:
         if await self._loop.end():
             with contextlib.suppress(Exception):
                 async with asyncio.timeout(_LAST_SECONDS):
-                    await self.keep_time()
+                    await self.store_pulse()
 
     async def _keep_on(self) -> None:
         while True:
             await asyncio.sleep(BEAT.total_seconds())
             with contextlib.suppress(Unavailable), GuardedWork(log, "saving the pulse"):
-                await self.keep_time()
+                await self.store_pulse()
 
-    async def keep_time(self) -> bool:
+    async def store_pulse(self) -> bool:
         """Store a pulse; after an outage give the time back to all clocks, once. Return False while there is no contact; then
         only the very first pulse is stored."""
         reached = self._contact is None or await self._contact.can_act()
@@ -200,11 +200,11 @@ class PulseKeeper:
         await self._jumps.note()
         return reached
 
-    async def keep_time_if_due(self) -> bool:
+    async def store_pulse_if_due(self) -> bool:
         """Store a pulse if it is due; called repeatedly during long work. Return False if it is due and there is no contact."""
         if self._kept_at is None or self._clock.now() - self._kept_at < BEAT:
             return True
-        return await self.keep_time()
+        return await self.store_pulse()
 
     def _check_clock(self, was: PulseRow | None) -> None:
         if not self._clock.is_watching:
@@ -220,12 +220,12 @@ class PulseKeeper:
         """Compensate a pending outage. Called before an action, so that no time bank is charged for the lost time."""
         kept_at = self._kept_at
         if kept_at is not None and self._clock.now() - kept_at > OUTAGE:
-            await self.keep_time()
+            await self.store_pulse()
 
     async def _begin_pulse(self) -> bool:
         now = self._clock.now()
         try:
-            await self._repository.database.write_tx(lambda tx: clock_store.first_pulse(tx, now))
+            await self._repository.database.write_tx(lambda tx: clock_store.add_first_pulse(tx, now))
         except IntegrityError:
             return False
         self._repository.forget()
@@ -249,13 +249,13 @@ class PulseKeeper:
             # Another process with a clock ahead of this one has stored a later pulse.
             return True
         self._set_back = False
-        return await self._repository.database.write_tx(lambda tx: clock_store.beat(tx, was, now))
+        return await self._repository.database.write_tx(lambda tx: clock_store.replace_pulse(tx, was, now))
 
     async def _compensate_outage(self, was: PulseRow, since: datetime, now: datetime) -> bool:
         gap = now - since
 
         def work(tx: Connection) -> bool:
-            if not clock_store.beat(tx, was, now, after_outage=True):
+            if not clock_store.replace_pulse(tx, was, now, after_outage=True):
                 return False
             compensate(tx, since, now, self._compensators, WHOLE)
             return True
@@ -287,7 +287,7 @@ def give_time_back(tx: Connection, since: datetime, now: datetime, share: Share 
     from `since` to `now` had not passed. With quiet hours only active time is given back to deadlines, which would otherwise fall
     into the night. Agreed start times stay."""
     clock_store.compensate(tx, since, now, share)
-    clock_store.put_clocks(
+    clock_store.update_clocks(
         tx, [_moved_clock(row, since, now) for row in clock_store.clocks_with_quiet_hours(tx, share)]
     )
 

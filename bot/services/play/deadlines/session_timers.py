@@ -71,7 +71,7 @@ async def _go_off(context: Context, timer: Timer, now: datetime) -> datetime | N
 def _change(record: Record, timer: Timer, now: datetime) -> Change:
     if timer.kind == "paused":
         lines = (Phrase("notice-pause-over"),)
-        return Change(clocks.resumed(record, now), LogEntry("resume", "system", log_lines=lines))
+        return Change(clocks.without_hold(record, now), LogEntry("resume", "system", log_lines=lines))
     days = record.idle_limit.days
     lines = (phrase("notice-lapsed-lobby" if timer.kind == "lobby" else "notice-lapsed", days=days),)
     return Change(ended_without_result(record), LogEntry("expire", "system", log_lines=lines))

@@ -44,12 +44,13 @@ class ShardPulseKeeper(PulseKeeper):
         self._resumed = resumed
         self._beaten_at: datetime | None = None
 
-    async def keep_time(self) -> bool:
+    async def store_pulse(self) -> bool:
         """Store a pulse for every shard whose people can act, after lost time has been given back. Return whether this process
         now serves a shard."""
-        reached = await super().keep_time()
-        connected = self._shards.connected & (self._lease.held.shards or frozenset()) if reached else frozenset[int]()
-        served = self._lease.served.shards or frozenset()
+        reached = await super().store_pulse()
+        held = self._lease.held_share.shards or frozenset()
+        connected = self._shards.connected_shards & held if reached else frozenset[int]()
+        served = self._lease.served_share.shards or frozenset()
         self._lease.set_served(served & connected)
         fresh, standing = connected - served, connected & served
         now = self._clock.now()
@@ -59,11 +60,11 @@ class ShardPulseKeeper(PulseKeeper):
             await self._begin(fresh)
         if standing and (self._beaten_at is None or now - self._beaten_at >= BEAT / 2):
             process = self._lease.process
-            await self._repository.database.write_tx(lambda tx: process_store.note_alive(tx, process, standing, now))
+            await self._repository.database.write_tx(lambda tx: process_store.record_alive(tx, process, standing, now))
             self._beaten_at = now
         elif fresh and not standing:
             self._beaten_at = now
-        return bool(self._lease.served.shards)
+        return bool(self._lease.served_share.shards)
 
     async def _begin(self, fresh: frozenset[int]) -> None:
         """Begin to act for the shards `fresh`, after their lost time was given back. Shards whose people could last act at the
@@ -75,7 +76,7 @@ class ShardPulseKeeper(PulseKeeper):
             by_time.setdefault(alive[number] or now, set()).add(number)
         for since, numbers in by_time.items():
             await self._compensate(frozenset(numbers), min(since, now), now)
-        self._lease.set_served((self._lease.served.shards or frozenset()) | fresh)
+        self._lease.set_served((self._lease.served_share.shards or frozenset()) | fresh)
         self._repository.forget()
         self._wake_outbox()
         await self._resumed(None)
@@ -84,7 +85,7 @@ class ShardPulseKeeper(PulseKeeper):
         share, process, database = Share(numbers, self._lease.count), self._lease.process, self._repository.database
 
         def work(tx: Connection) -> None:
-            if process_store.note_alive(tx, process, numbers, now) < len(numbers):
+            if process_store.record_alive(tx, process, numbers, now) < len(numbers):
                 raise process_store.LeaseExpired
             if now - since >= _SHORTEST_OUTAGE:
                 compensate(tx, since, now, self._compensators, share)

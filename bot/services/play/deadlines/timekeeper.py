@@ -83,7 +83,7 @@ class Timekeeper:
         """Keep the pulse, then run every duty. A duty that fails does not stop the others. Return False, without
         running further duties, while there is no contact or nothing can be written."""
         try:
-            if not await self._pulse.keep_time():
+            if not await self._pulse.store_pulse():
                 return False
             for duty in self._duties:
                 with GuardedWork(log, "duty %s", duty.name):

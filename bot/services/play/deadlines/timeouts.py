@@ -18,7 +18,7 @@ from bot.services.play.deadlines.timekeeper import BatchRunner
 from bot.services.play.orders import Orders
 from bot.services.seats import silences
 from bot.services.seats.computer_seats import substitute_kind
-from bot.services.seats.hosting import vacated
+from bot.services.seats.hosting import with_vacant_seat
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, OpenDecision, Record
 from bot.services.wording.texts import epoch_seconds
@@ -133,7 +133,7 @@ async def _replace(context: Context, record: Record, open_decision: OpenDecision
         lines = (phrase("notice-replaced", seat=SeatName(open_decision.seat), kind=kind),)
         payload = json.dumps({"seat": open_decision.seat})
         entry = LogEntry("replaced", "system", open_decision.seat, payload=payload, log_lines=lines)
-        return Change(vacated(current, open_decision.seat, open_since=now), entry)
+        return Change(with_vacant_seat(current, open_decision.seat, open_since=now), entry)
 
     await _try(context, record.session, decide)
 

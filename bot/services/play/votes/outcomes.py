@@ -10,7 +10,7 @@ from bot.games.moments import turn_and_phase
 from bot.services.base.model import Caller
 from bot.services.play.undoing import phase_start
 from bot.services.play.votes.ballots import Ballot, BallotKind
-from bot.services.seats.hosting import vacated
+from bot.services.seats.hosting import with_vacant_seat
 from bot.services.sessions import clocks
 from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of_going_back, undoable_step
 from bot.services.sessions.history import jump_back
@@ -33,7 +33,7 @@ def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: 
             if record.hold is not None or until <= now:
                 return None
             line = phrase("vote-passed-pause", seat=asker, at=epoch_seconds(until))
-            return Change(clocks.paused(record, now, until), _entry("pause", ballot, line))
+            return Change(clocks.with_pause(record, now, until), _entry("pause", ballot, line))
         case "resume":
             if record.hold is None or record.hold.kind == "silenced":
                 return None
@@ -43,7 +43,7 @@ def agreed_change(record: Record, ballot: Ballot, step: UndoEffect | None, now: 
             hours = int(ballot.what["hours"])
             seats = [one.seat for one in record.open_decisions if record.seats[one.seat].person is not None]
             line = phrase("vote-passed-extend", seat=asker, hours=hours)
-            return Change(clocks.extended(record, seats, timedelta(hours=hours)), _entry("extend", ballot, line))
+            return Change(clocks.with_extra_time(record, seats, timedelta(hours=hours)), _entry("extend", ballot, line))
         case "replace":
             return _replacement_change(record, ballot, now)
         case "cancel":
@@ -59,8 +59,8 @@ def _with_clocks_resumed(record: Record, ballot: Ballot, now: datetime) -> Recor
     stalled = record.hold is not None and record.hold.kind == "stalled"
     for seat in there if stalled else ():
         if record.seats[seat].person is not None:
-            record = clocks.returned(record, seat, now)
-    return clocks.resumed(record, now)
+            record = clocks.after_return(record, seat, now)
+    return clocks.without_hold(record, now)
 
 
 def _replacement_change(record: Record, ballot: Ballot, now: datetime) -> Change | None:
@@ -70,9 +70,9 @@ def _replacement_change(record: Record, ballot: Ballot, now: datetime) -> Change
         return None
     computer, substitute = ballot.what.get("computer"), ballot.what.get("asked")
     if computer is not None:
-        after = vacated(record, seat, computer=computer)
+        after = with_vacant_seat(record, seat, computer=computer)
     else:
-        after = vacated(record, seat, open_since=now, reserved=substitute)
+        after = with_vacant_seat(record, seat, open_since=now, reserved=substitute)
     payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=substitute is not None)
     return Change(after, LogEntry("kick", "system", seat, payload=payload))
 

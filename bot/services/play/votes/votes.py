@@ -43,7 +43,7 @@ from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, require_running
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_store
-from data.store.rows import put
+from data.store.rows import upsert
 from data.store.sessions import ballots as ballot_store
 from data.store.sessions.ballots import BallotRow, VoteRow
 from engines.core.phrase import SeatName, phrase
@@ -195,7 +195,7 @@ async def answer(context: Context, caller: Caller, session: SessionId, number: i
         end = ends_at(record, voted, context.absence_ends.current_absences(vote.at), vote.at)
 
         def store_vote(tx: Connection, after: Record) -> None:
-            put(tx, vote)
+            upsert(tx, vote)
             ballot_store.change_open_ballot(tx, number, expires_at=end)
 
         writes = (store_vote, *change.also, _enqueue_edits(number, vote.at))
@@ -239,7 +239,7 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
 async def _follow(context: Context, ballot: Ballot) -> None:
     """Seat the person who agreed to substitute if the vote has passed. If the seat can no longer be taken it stays reserved."""
     if ballot.state == "passed" and ballot.what.get("willing"):
-        await seating.take_as_agreed(context, ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
+        await seating.take_reserved_seat(context, ballot.what["asked"], ballot.session, Seat(ballot.what["seat"]))
 
 
 def _close(context: Context, record: Record, ballot: Ballot, state: str, past: _Past) -> Change:
@@ -302,7 +302,7 @@ async def ballot_kinds_for(context: Context, session: SessionId) -> tuple[Ballot
 
 async def absence_changed(context: Context, person: PersonId) -> None:
     """Recompute the end of every open vote in the sessions of a person whose absence has changed."""
-    for row in await context.database.fetch(lambda tx: ballot_store.open_ballots_with(tx, person)):
+    for row in await context.database.fetch(lambda tx: ballot_store.open_ballots_of_person(tx, person)):
         await _end_anew(context, row)
 
 

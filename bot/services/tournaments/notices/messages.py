@@ -81,7 +81,7 @@ def is_call_useful(tx: Connection, match_table: MatchTable, person: PersonId) ->
     has no result, and they have made no decision in it."""
     if not is_called_directly(settings_of(tx, person)) or match_table.result is not None or match_table.session is None:
         return False
-    return all(person not in deciders for deciders in log_store.deciders(tx, match_table.session).values())
+    return all(person not in deciders for deciders in log_store.decision_counts(tx, match_table.session).values())
 
 
 async def write_to_players(context: Context, caller: Caller, number: TournamentId, text: str, *, late: bool) -> int:

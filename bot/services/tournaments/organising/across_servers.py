@@ -27,7 +27,7 @@ _NAME: Final = 100
 """Number of characters kept of a server's name."""
 
 
-async def hand_out_code(context: Context, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
+async def issue_code(context: Context, caller: Caller, number: TournamentId, server_name: str) -> TournamentRecord:
     """Make a code with which other servers can take part, unless there is one. `server_name` is the name of the organisers'
     server. Raise NotYours if the caller may not organise; SessionRefusal outside that server, in duplicate play, or if the
     tournament is over."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from bot.services.base.model import NotYours, PersonId, SessionRefusal, refusal
-from bot.services.tournaments.organising.posts_due import post_row, round_row, signup_row, standing_post_row
+from bot.services.tournaments.organising.posts_due import post_row, round_row, signup_row, single_post_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, active_entry, change_without_entry
 from bot.services.tournaments.state.acts import Act, Cancellation, EntryRemoval, RoundEndMove, Substitution
 from bot.services.tournaments.state.entrants import with_substitute
@@ -98,4 +98,4 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
 
 def ruling_row(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
     """Return the row of the post about a decision that counts, with its reason."""
-    return standing_post_row(record, RulingPost("ruling", ruled.number), now, ruled.number)
+    return single_post_row(record, RulingPost("ruling", ruled.number), now, ruled.number)

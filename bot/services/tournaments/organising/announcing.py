@@ -24,7 +24,7 @@ from bot.services.tournaments.setup.fitting import closing_hours, refuse_too_lon
 from bot.services.tournaments.setup.setting_parser import (
     Games,
     ParsingContext,
-    fresh_setup,
+    default_setup,
     refuse_without_duplicates,
     with_series,
 )
@@ -59,7 +59,7 @@ async def plan(
     host, a template that the game does not allow, or a setting that cannot be read."""
     binding = context.repository.binding(game)
     common = next((one for one in TEMPLATES if one.name == template), None)
-    setup = fresh_setup(binding.game.info.seats)
+    setup = default_setup(binding.game.info.seats)
     if common is not None:
         if common.duplicates and not binding.has_duplicates:
             raise refusal(SessionRefusal, "duplicate-game", game=binding.game.info.title)

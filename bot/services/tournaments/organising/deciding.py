@@ -9,7 +9,7 @@ from bot.services.context import Context
 from bot.services.seats.fair_play import seat_holders
 from bot.services.servers.permits import refuse_excluded_guest
 from bot.services.tournaments.organising import acts
-from bot.services.tournaments.organising.posts_due import result_rows, round_row, standing_post_row
+from bot.services.tournaments.organising.posts_due import result_rows, round_row, single_post_row
 from bot.services.tournaments.organising.tournaments import (
     REASON_LENGTH,
     TournamentChange,
@@ -191,7 +191,7 @@ async def _people_at_table(
     return await seat_holders(context.repository, match_table.session)
 
 
-def decide_lapsed(record: TournamentRecord, now: datetime) -> TournamentChange:
+def decide_lapsed_proposals(record: TournamentRecord, now: datetime) -> TournamentChange:
     """Return the change that decides proposals whose time is over, by the votes given."""
     after, posts = record, tuple[OutboxRow, ...]()
     for ruled in open_proposals(record):
@@ -264,7 +264,7 @@ def _change_by_ruling(record: TournamentRecord, ruled: RecordedRuling, now: date
 
 
 def _proposal_post(record: TournamentRecord, ruled: RecordedRuling, now: datetime) -> OutboxRow:
-    return standing_post_row(record, RulingPost("proposed", ruled.number), now, ruled.number)
+    return single_post_row(record, RulingPost("proposed", ruled.number), now, ruled.number)
 
 
 def _open_proposal(record: TournamentRecord, number: int) -> RecordedRuling:

@@ -17,7 +17,7 @@ from bot.services.tournaments.organising.tournaments import (
     after_commit,
     change_tournament,
     load,
-    with_check_by,
+    with_check_at,
     write_change,
 )
 from bot.services.tournaments.state import document
@@ -97,14 +97,14 @@ async def take_draw_back(context: Context, caller: Caller, number: TournamentId,
         sessions = sorted(one.session for one in before.tables_of(drawn) if one.session is not None)
         closed = [context.repository.change_in(tx, one, close) for one in sessions]
         # A draw stays once anybody has acted, left or been late. The sessions' rows are locked, so nobody can act now.
-        if any(log.deciders(tx, one) or log.actors(tx, one) or log.seats_of_autopilot(tx, one) for one in sessions):
+        if any(log.decision_counts(tx, one) or log.actors(tx, one) or log.autopilot_seats(tx, one) for one in sessions):
             raise refusal(SessionRefusal, "draw-depends")
         after = with_draw_taken_back(before, now, now + ARCHIVE_AFTER)
         ruled = next_ruling(after, DrawWithdrawal(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
         row = ruling_row(after, ruled, now)
         rows = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))
-        write_change(tx, before, with_check_by(after, now), rows)
+        write_change(tx, before, with_check_at(after, now), rows)
         return after, closed
 
     after, closed = await retry(lambda: context.database.write_tx(work))

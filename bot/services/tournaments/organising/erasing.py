@@ -79,7 +79,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
         if record is None or not isinstance(post, OrganiserMessage):
             continue
         if person in (post.by, *(one.person for one in record.entries if one.number in post.entries)):
-            outbox_store.put_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
+            outbox_store.set_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
             changed.add(stored.tournament)
     return changed
 

@@ -11,11 +11,11 @@ from bot.services.base.ports import Clock
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import (
     enqueue,
+    enqueue_post_edit,
     post_row,
     round_row,
     signup_row,
-    standing_post_row,
-    update_standing_post,
+    single_post_row,
     with_copies,
 )
 from bot.services.tournaments.state import document
@@ -35,25 +35,23 @@ def compensate_tournaments(clock: Clock, tx: Connection, gap: timedelta, share: 
     now = clock.now()
     for number in tournament_store.tournaments_in_stages(tx, ("checkin", "running"), share):
         before = document.load(tx, number)
-        after = compensated(before, gap, since=now - gap)
+        after = with_outage_compensated(before, gap, since=now - gap)
         if after == before:
             continue
         after = replace(after, version=before.version + 1)
         if not document.save(tx, before, after):
             raise ConcurrentChange
         if after.stage == "checkin":
-            for row in with_copies(
-                after, (signup_row(after, now), standing_post_row(after, StatusPost("checkin"), now))
-            ):
-                update_standing_post(tx, row)
+            for row in with_copies(after, (signup_row(after, now), single_post_row(after, StatusPost("checkin"), now))):
+                enqueue_post_edit(tx, row)
             continue
         for row in with_copies(after, (round_row(after, len(after.rounds), now),)):
-            update_standing_post(tx, row)
+            enqueue_post_edit(tx, row)
         if gap >= _TELL_AFTER:
             enqueue(tx, with_copies(after, [post_row(after, OutageNotice(gap // timedelta(minutes=1)), now)]))
 
 
-def compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
+def with_outage_compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
     """Return the record with its open round, check-in or wait for a ruling ending later by `gap`, a round only by the part of
     it outside quiet hours. An end before the outage (`since`) stays."""
     current = record.open_round

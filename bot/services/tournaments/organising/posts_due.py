@@ -65,14 +65,14 @@ def direct_message_row(
     return replace(post_row(record, content, at, key=key), lane=lane, channel_id=None, person_id=person)
 
 
-def standing_post_row(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
+def single_post_row(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
     """Return the row of the only post of its kind about these numbers (round, entry, ruling); a second write edits the post."""
     return post_row(record, content, now, key=derived_key(record, " ".join(map(str, (content.what, *about)))))
 
 
 def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:
     """Return the row that posts or updates the announcement."""
-    return standing_post_row(record, StatusPost("signup"), now)
+    return single_post_row(record, StatusPost("signup"), now)
 
 
 def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -80,7 +80,7 @@ def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: da
     The row has a lane of its own, so that a missing permission delays nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
         return ()
-    row = standing_post_row(after, StatusPost("event"), now)
+    row = single_post_row(after, StatusPost("event"), now)
     return (replace(row, lane=f"event {after.id}"),)
 
 
@@ -93,7 +93,7 @@ def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
 
 def round_row(record: TournamentRecord, number: int, now: datetime, what: RoundPostKind = "round") -> OutboxRow:
     """Return the row that posts or updates a post about a round."""
-    return standing_post_row(record, RoundPost(what, number), now, number)
+    return single_post_row(record, RoundPost(what, number), now, number)
 
 
 def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...]:
@@ -103,7 +103,7 @@ def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...
     if not over:
         return ()
     if record.stage == "finished":
-        return round_row(record, over[-1], now), standing_post_row(record, StatusPost("finished"), now)
+        return round_row(record, over[-1], now), single_post_row(record, StatusPost("finished"), now)
     return round_row(record, over[-1], now), round_row(record, over[-1], now, "standings")
 
 
@@ -149,9 +149,9 @@ def key_in_server(key: str, server: TournamentServer | None) -> str:
 
 def enqueue(tx: Connection, rows: Sequence[OutboxRow]) -> None:
     """Store rows to be sent; a row with the key of an existing message updates that message instead."""
-    outbox_store.add(tx, [row for row in rows if not update_standing_post(tx, row)])
+    outbox_store.add(tx, [row for row in rows if not enqueue_post_edit(tx, row)])
 
 
-def update_standing_post(tx: Connection, row: OutboxRow) -> bool:
+def enqueue_post_edit(tx: Connection, row: OutboxRow) -> bool:
     """Mark the existing message of a row to be edited. Return False if no message has the row's key."""
     return outbox_store.enqueue_edit(tx, row, f"edit {row.key}", row.not_before + _EDIT_EVERY)

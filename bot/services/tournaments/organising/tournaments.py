@@ -22,7 +22,7 @@ from bot.services.tournaments.organising.posts_due import (
     event_rows,
     post_row,
     signup_row,
-    standing_post_row,
+    single_post_row,
     with_copies,
 )
 from bot.services.tournaments.state import document
@@ -34,9 +34,9 @@ from bot.services.tournaments.state.entrants import (
     people_by_rating,
     require_announced,
     require_organiser,
-    seeded,
     with_check_in_open,
     with_reserve_moved_up,
+    with_seeding,
     with_starters,
 )
 from bot.services.tournaments.state.posts import EntryPost, GroupCall, LeftOutNotice, StatusPost
@@ -131,7 +131,7 @@ async def change_and_find(
         if after == replace(before, version=after.version) and not changed.posts:
             return before, result
         if changed.goes_on:
-            after = with_check_by(after, context.now)
+            after = with_check_at(after, context.now)
 
         def work(tx: Connection) -> TournamentRecord:
             now = context.now
@@ -143,7 +143,7 @@ async def change_and_find(
             if changed.opens is not None:
                 store_next_season(tx, context.repository, full, changed.opens)
             if full.stage == "finished" and before.stage != "finished":
-                call_to_finals(tx, full, now)
+                invite_to_finals(tx, full, now)
             return full
 
         after = await context.database.write_tx(work)
@@ -235,7 +235,7 @@ def _late_entry(
     joined = 1 if rolls else len(record.rounds) + 1  # rolling pairing has no rounds to wait for
     entry = Entrant(number, caller.person, "here", rank=rank, joined=joined, ready_at=now, guild=guild)
     after = replace(record, entries=(*record.entries, entry))
-    row = standing_post_row(after, EntryPost("late", number), now, number)
+    row = single_post_row(after, EntryPost("late", number), now, number)
     return TournamentChange(after, (row,), goes_on=rolls or after.held is not None)
 
 
@@ -340,12 +340,12 @@ async def advance_sign_up(context: Context, record: TournamentRecord) -> Tournam
 
 def _check_in_opens(record: TournamentRecord, now: datetime) -> TournamentChange:
     after = with_check_in_open(record, now)
-    return TournamentChange(after, (standing_post_row(after, StatusPost("checkin"), now), signup_row(after, now)))
+    return TournamentChange(after, (single_post_row(after, StatusPost("checkin"), now), signup_row(after, now)))
 
 
 async def begin(context: Context, number: TournamentId) -> TournamentRecord:
-    """Begin the tournament, if it is due, with the players of `with_starters` in the order of `seeded`. With too few players it
-    is called off, and a repeated tournament other than a league opens the next one if it has any entry. Idempotent."""
+    """Begin the tournament, if it is due, with the players of `with_starters` in the order of `with_seeding`. With too few
+    players, call it off; a repeated tournament other than a league then opens the next one if it has any entry. Idempotent."""
     record = await load(context, number)
     order = await people_by_rating(record, context.ratings)
     if record.setup.qualifiers:
@@ -360,10 +360,10 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
         had_check_in = record.stage == "checkin" and record.setup.check_in_hours > 0
-        checkin_rows = (standing_post_row(record, StatusPost("checkin"), now),) if had_check_in else ()
+        checkin_rows = (single_post_row(record, StatusPost("checkin"), now),) if had_check_in else ()
         field = with_starters(record)
         if can_begin(field):
-            ready = seeded(with_salts_fixed(field), order, before)
+            ready = with_seeding(with_salts_fixed(field), order, before)
             after = replace(ready, stage="running", look_at=now)
             if after.setup.rules.rolling or after.setup.rules.heats:
                 entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
@@ -398,7 +398,7 @@ def change_without_entry(
     next person is called and they are not called again."""
     if record.stage == "running" and entry.state != "reserve":
         after = record.with_entry(replace(entry, left=len(record.rounds) + 1))
-        row = standing_post_row(after, EntryPost("left", entry.number), now, entry.number)
+        row = single_post_row(after, EntryPost("left", entry.number), now, entry.number)
         return TournamentChange(after, (row,), goes_on=after.is_rolling or after.held is not None)
     entries = tuple(one for one in record.entries if one.number != entry.number)
     if entry.qualifier is not None:
@@ -409,7 +409,7 @@ def change_without_entry(
     return TournamentChange(after, (signup_row(after, now),))
 
 
-def with_check_by(record: TournamentRecord, now: datetime) -> TournamentRecord:
+def with_check_at(record: TournamentRecord, now: datetime) -> TournamentRecord:
     """Return the record, for the runner to look at by `now` at the latest."""
     return record if record.look_at is not None and record.look_at <= now else replace(record, look_at=now)
 
@@ -432,12 +432,12 @@ def store_next_season(
     try:
         refuse_unoffered_games(tx, repository, season)
     except GameError:
-        enqueue(tx, (standing_post_row(previous, StatusPost("season-blocked"), now),))
+        enqueue(tx, (single_post_row(previous, StatusPost("season-blocked"), now),))
         return
     added = document.add(tx, season)
     last = max((one.number for one in added.entries), default=0)
     calls = [
-        standing_post_row(added, GroupCall("season", first, first + CALLED_AT_ONCE - 1), now, first)
+        single_post_row(added, GroupCall("season", first, first + CALLED_AT_ONCE - 1), now, first)
         for first in range(1, last + 1, CALLED_AT_ONCE)
     ]
     enqueue(tx, with_copies(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
@@ -460,13 +460,13 @@ def with_qualified_called(
     first, last = int(record.next_entry), int(after.next_entry) - 1
     starts = range(first, last + 1, CALLED_AT_ONCE)
     calls = (
-        standing_post_row(after, GroupCall("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one)
+        single_post_row(after, GroupCall("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one)
         for one in starts
     )
     return after, tuple(calls)
 
 
-def call_to_finals(tx: Connection, qualifier: TournamentRecord, now: datetime) -> None:
+def invite_to_finals(tx: Connection, qualifier: TournamentRecord, now: datetime) -> None:
     """Invite the best of a tournament to the open finals of which it is a qualifier, in the transaction that ends the
     tournament, so that they are called exactly once. Raise ConcurrentChange if a final has changed meanwhile."""
     for number in tournament_store.tournaments_open_for_sign_up(tx, qualifier.guild_id):

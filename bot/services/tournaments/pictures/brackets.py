@@ -8,12 +8,12 @@ from typing import Final
 from bot.games.picture import Picture
 from bot.services.tournaments.pictures.parts import (
     THIRD_PLACE,
-    coming_table,
     knockout_round,
     name_indexes,
     round_pictures,
     table_part,
     title_of,
+    upcoming_table,
 )
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from engines.core.phrase import Phrase, phrase
@@ -82,9 +82,9 @@ def _coming_rounds(stage: Tournament, newest: KnockoutRound) -> list[tuple[Phras
         if not tables:
             break
         byes = players - sum(tables)
-        cards = tuple(coming_table(at, seats) for at, seats in enumerate(tables, 1))
+        cards = tuple(upcoming_table(at, seats) for at, seats in enumerate(tables, 1))
         if tables == [2] and not byes and stage.rules.plays_for_third and 2 <= losers <= stage.rules.largest:
-            cards = (*cards, coming_table(2, losers, third=True))
+            cards = (*cards, upcoming_table(2, losers, third=True))
         rounds.append((knockout_round(number, players, stage.rules), cards))
     return rounds
 

@@ -287,7 +287,7 @@ def table_part(
     return TablePart(label, state, tuple(seats), phrase(key, table=label, players=comma_list(players)))
 
 
-def coming_table(number: int, seats: int, *, third: bool = False) -> TablePart:
+def upcoming_table(number: int, seats: int, *, third: bool = False) -> TablePart:
     """Return a table of a round that is not yet drawn."""
     label = _label(number, third=third)
     sentence = phrase("tour-table-coming", table=label, seats=seats)

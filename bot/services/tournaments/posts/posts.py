@@ -18,8 +18,8 @@ from bot.services.tournaments.organising.posts_due import event_of
 from bot.services.tournaments.organising.tournaments import load
 from bot.services.tournaments.pictures.parts import division_of, entry_names, round_pictures
 from bot.services.tournaments.posts.localizer import TournamentLocalizer, call_post, done_post, view_buttons
-from bot.services.tournaments.posts.rolling_lines import ends_line, is_rolling, paused_post, progress_lines, round_title
-from bot.services.tournaments.posts.round_board import match_link, own_tables, table_lines, tables_by_trouble
+from bot.services.tournaments.posts.rolling_lines import end_line, is_rolling, paused_post, progress_lines, round_title
+from bot.services.tournaments.posts.round_board import match_link, own_tables, table_lines, tables_by_urgency
 from bot.services.tournaments.posts.rule_lines import undecided_consequence
 from bot.services.tournaments.posts.ruling_posts import proposal_post, ruling_post
 from bot.services.tournaments.posts.signup_posts import (
@@ -260,7 +260,7 @@ def round_lines(
     after the progress of all."""
     record, say = localizer.record, localizer
     lines: list[str] = []
-    tables = tables_by_trouble(record.tables_of(opened.drawn.number), states)
+    tables = tables_by_urgency(record.tables_of(opened.drawn.number), states)
     if is_rolling(record, opened.drawn.number):  # the list of finished tables grows without limit
         lines += progress_lines(localizer, opened)
         tables = [one for one in tables if one.result is None]
@@ -285,7 +285,7 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
     if opened.ruling_by is not None and opened.closed_at is None:
         lines.append(localizer("tour-round-waits", at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
     elif opened.ends_at is not None and opened.closed_at is None:
-        lines.append(ends_line(localizer, opened, opened.ends_at))
+        lines.append(end_line(localizer, opened, opened.ends_at))
     if opened.secret and opened.closed_at is None:
         lines.append(localizer("tour-round-secret", commitment=Verbatim(f"`{commitment(opened.secret)}`")))
     elif opened.secret:
@@ -319,7 +319,7 @@ def round_call_post(
     ]
     lines += [localizer("tour-round-game", game=localizer.game(number))] if len(localizer.record.games) > 1 else []
     if current.lasts_until is not None:
-        lines.append(ends_line(localizer, current, current.lasts_until))
+        lines.append(end_line(localizer, current, current.lasts_until))
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), quiet=False)
 
 
@@ -354,7 +354,7 @@ def _greeting_post(
     if record.is_duplicate:
         lines.append(localizer("tour-greeting-private"))
     if opened.ends_at is not None:
-        lines.append(ends_line(localizer, opened, opened.ends_at))
+        lines.append(end_line(localizer, opened, opened.ends_at))
     return UndrawnMessage(Body(fit_lines(lines), accent=BLUE), mention=tuple(pinged), quiet=False)
 
 

@@ -25,7 +25,7 @@ def round_title(localizer: TournamentLocalizer, number: int) -> str:
     return localizer("tour-round-title", name=name, round=localizer.round(number))
 
 
-def ends_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetime) -> str:
+def end_line(localizer: TournamentLocalizer, opened: OpenedRound, ends: datetime) -> str:
     """Return the line on the latest end of a round; for rolling pairing also the time until which tables begin."""
     if not is_rolling(localizer.record, opened.drawn.number):
         return localizer("tour-round-ends", at=stamp(ends, "f"), left=stamp(ends))

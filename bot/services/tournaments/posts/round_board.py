@@ -27,12 +27,12 @@ _TABLES: Final = 4
 """Maximum number of tables named as waiting."""
 
 
-def tables_by_trouble(tables: Sequence[MatchTable], states: Mapping[int, TableState]) -> list[MatchTable]:
+def tables_by_urgency(tables: Sequence[MatchTable], states: Mapping[int, TableState]) -> list[MatchTable]:
     """Return the tables of a round: first those in play (with a state), the ones most in need of an organiser at the top; then
     the others. `states` is keyed by table number."""
     playing = [one for one in tables if one.number in states]
     others = [one for one in tables if one.number not in states]
-    return sorted(playing, key=lambda one: states[one.number].trouble_key) + others
+    return sorted(playing, key=lambda one: states[one.number].urgency_key) + others
 
 
 def table_lines(localizer: TournamentLocalizer, match_table: MatchTable, states: Mapping[int, TableState]) -> list[str]:
@@ -132,7 +132,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
         of = 0 if rules.format == "elimination" else planned_round_count(len(record.playing), rules) or 0
         heading = round_heading(record, number)
         lines.append(say("tour-status-round", round=heading, of=of, over=len(tables) - len(left), count=len(tables)))
-        waited = [str(one.number) for one in tables_by_trouble(left, states) if one not in mine][:_TABLES]
+        waited = [str(one.number) for one in tables_by_urgency(left, states) if one not in mine][:_TABLES]
         lines += [say("tour-status-waits", tables=comma_list(waited), count=len(waited))] if waited else []
     if current.lasts_until is not None:
         lines.append(say("tour-status-ends", left=stamp(current.lasts_until)))

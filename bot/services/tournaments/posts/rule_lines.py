@@ -7,7 +7,7 @@ from bot.services.tournaments.posts.localizer import TournamentLocalizer
 from bot.services.tournaments.posts.rolling_lines import rolling_rule_lines
 from bot.services.tournaments.setup.setting_words import chosen_options
 from bot.services.wording.names import plain_text
-from bot.services.wording.pace_words import agreed_lines, duration_phrase
+from bot.services.wording.pace_words import agreed_pace_lines, duration_phrase
 from bot.services.wording.texts import Verbatim, mention
 from engines.core.phrase import Phrase, phrase
 from engines.tournament.divisions import least_size
@@ -90,7 +90,7 @@ def _play_lines(localizer: TournamentLocalizer, now: datetime) -> list[str]:
     lines += [say("tour-rule-grace", length=duration_phrase(terms.grace))] if terms.grace else []
     # The time itself is in the decisive lines.
     absence = phrase("tour-absence", count=setup.vacation_days) if setup.vacation_days else None
-    _, *further = agreed_lines(terms.model_copy(update={"grace": 0}), now, absence=absence)
+    _, *further = agreed_pace_lines(terms.model_copy(update={"grace": 0}), now, absence=absence)
     return lines + [say("list-item", line=line) for line in further]
 
 

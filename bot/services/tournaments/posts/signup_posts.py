@@ -28,7 +28,7 @@ from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import next_season_at
 from bot.services.wording.messages import BLUE, GREEN, GREY, MESSAGE_LENGTH, UndrawnMessage, code_span, fit_lines
 from bot.services.wording.names import plain_text
-from bot.services.wording.pace_words import duration_phrase, pace_name, time_line
+from bot.services.wording.pace_words import duration_phrase, pace_name, time_limit_line
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
@@ -61,7 +61,7 @@ def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> li
     if brief:
         return [*lines, *asked, *_start_lines(localizer)[:1]]
     lines += _finals(localizer)
-    time = time_line(setup.match_terms)
+    time = time_limit_line(setup.match_terms)
     pace = (
         phrase("tour-pace-own", time=time)
         if setup.match_terms.label == CUSTOM

@@ -13,7 +13,7 @@ from bot.services.context import Context
 from bot.services.sessions.record import Record
 from bot.services.sessions.repository import SessionRepository
 from bot.services.tournaments.organising.tournaments import load
-from bot.services.tournaments.setup.forecast import share_played
+from bot.services.tournaments.setup.forecast import fraction_played
 from bot.services.tournaments.state.record import MatchTable, TournamentId, TournamentRecord
 from bot.services.views.session_queries import name_of
 from data.store.sessions import matches
@@ -47,7 +47,7 @@ class TableState:
     late: bool
 
     @property
-    def trouble_key(self) -> tuple[bool, bool, bool, datetime]:
+    def urgency_key(self) -> tuple[bool, bool, bool, datetime]:
         """The sort key that puts troubled tables first: stopped, late, with a player on autopilot, waiting longest."""
         return not self.stopped, not self.late, not self.autopilot, self.since or _LAST
 
@@ -63,7 +63,7 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
     is_public = secret is None or secret.seats is not None
     done = () if secret is None or secret.seats is None else secret.seats
     waiting = [one for one in people if is_public and one.seat not in done] or people
-    share = share_played(binding.slug, len(record.seats), moment.turn)
+    share = fraction_played(binding.slug, len(record.seats), moment.turn)
     ends = None if share is None or share < _TELLING else record.created_at + (now - record.created_at) / share
     return TableState(
         slug=binding.slug,

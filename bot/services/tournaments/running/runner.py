@@ -18,9 +18,9 @@ from bot.services.base.model import SessionId
 from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
 from bot.services.sessions.record import Record
-from bot.services.tournaments.organising.deciding import decide_lapsed
+from bot.services.tournaments.organising.deciding import decide_lapsed_proposals
 from bot.services.tournaments.organising.drawing import tables_in_play
-from bot.services.tournaments.organising.posts_due import enqueue, round_row, signup_row, standing_post_row, with_copies
+from bot.services.tournaments.organising.posts_due import enqueue, round_row, signup_row, single_post_row, with_copies
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     advance_sign_up,
@@ -150,7 +150,7 @@ class TournamentRunner:
             lambda tx, share: tournament_store.tournaments_in_stages(tx, ("running",), share)
         )
         for session in await self._context.fetch_served(tournament_store.sealed_tables):
-            self._thread_access.note_people_missing(SessionId(session))
+            self._thread_access.schedule_check(SessionId(session))
         self._started = True
         return found
 
@@ -230,7 +230,7 @@ class TournamentRunner:
         now, due = self._context.now, next_decision_at(record)
         if due is None or due > now or record.stage == "ended":
             return record
-        return await change_tournament(self._context, record.id, lambda found: decide_lapsed(found, now))
+        return await change_tournament(self._context, record.id, lambda found: decide_lapsed_proposals(found, now))
 
     async def _wind_up(self, record: TournamentRecord) -> datetime | None:
         """Finish a cancelled tournament: matches of a duplicate round stay sealed until the last one is over. Return
@@ -265,10 +265,10 @@ class TournamentRunner:
             if opened.session is None:  # the draw was taken back
                 return self._context.now
             await self._tables.seat_substitutes(record, opened)
-            await self._tables.settle(record, opened, None)
+            await self._tables.record_result(record, opened, None)
         for match_table, ended_by in ending:
             await self._tables.seat_substitutes(record, match_table)
-            await self._tables.settle(record, match_table, ended_by)
+            await self._tables.record_result(record, match_table, ended_by)
         return None if blocked is None else self._context.now + await self._wait(record, blocked)
 
     async def _wait(self, record: TournamentRecord, blocked: DeliveryFailed) -> timedelta:
@@ -280,7 +280,7 @@ class TournamentRunner:
         await change_tournament(
             self._context,
             record.id,
-            lambda found: TournamentChange(found, (standing_post_row(found, content, now, number),)),
+            lambda found: TournamentChange(found, (single_post_row(found, content, now, number),)),
         )
         return _DELAY
 
@@ -410,7 +410,7 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.as_tournament())
     if drawn is None:
         after = replace(record, stage="finished", look_at=None, held=None)
-        return TournamentChange(after, (standing_post_row(after, StatusPost("finished"), now), signup_row(after, now)))
+        return TournamentChange(after, (single_post_row(after, StatusPost("finished"), now), signup_row(after, now)))
     standings_rows = (round_row(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
     rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:

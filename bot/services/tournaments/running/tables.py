@@ -21,7 +21,7 @@ from bot.services.evidence.seals import unseal
 from bot.services.seats import seating
 from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.sessions import clocks
-from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, started, store_new
+from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, start_change, store_new
 from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, ended_without_result
 from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import retry
@@ -31,14 +31,14 @@ from bot.services.tournaments.organising.posts_due import (
     enqueue,
     post_row,
     round_row,
-    standing_post_row,
+    single_post_row,
     with_copies,
 )
 from bot.services.tournaments.organising.tournaments import (
     TournamentChange,
     after_commit,
     change_tournament,
-    with_check_by,
+    with_check_at,
     write_change,
 )
 from bot.services.tournaments.running.threads import ThreadAccess, TournamentThreads, venues
@@ -202,17 +202,17 @@ class TournamentTables:
                 return here.session, None, None
             new_table = _with_version_of_round(tx, before, match_table, lobby)
             table = replace(new_table, session=SessionId(store_new(tx, new_table)))
-            change = started(table, "system", now)
+            change = start_change(table, "system", now)
             running = derived_record(table, change, now)
             after = replace(before.with_table(replace(here, session=table.session)), version=before.version + 1)
-            after = with_check_by(after, now)
+            after = with_check_at(after, now)
             content = TablePost("table", match_table.round, match_table.number)
             greeting = post_row(after, content, now, channel_id=match_table.channel_id, guild_id=match_table.guild)
             # In direct messages the start of the match mentions the players.
             calls = () if here.place == "direct" else round_calls(tx, after, here, now)
             # The greeting is posted before the call to the first decision.
             write_change(tx, before, after, (greeting, round_row(after, match_table.round, now), *calls))
-            self._context.repository.put(tx, table, running, change.entry, now)
+            self._context.repository.write_change(tx, table, running, change.entry, now)
             return table.session, after, running
 
         session, after, running = await retry(lambda: self._context.database.write_tx(work))
@@ -262,7 +262,7 @@ class TournamentTables:
             seen_from=record.channel_id if server is None else server.channel_id,
         )
 
-    async def settle(self, record: TournamentRecord, match_table: MatchTable, ended_by: EndedBy | None) -> None:
+    async def record_result(self, record: TournamentRecord, match_table: MatchTable, ended_by: EndedBy | None) -> None:
         """Record the match's result if its game is over, and pause its absent players if they can take breaks. With `ended_by`
         a match still in play is ended first, so that there is always a result."""
         table = None if match_table.session is None else await self._context.repository.current(match_table.session)
@@ -290,7 +290,7 @@ class TournamentTables:
             for entry in entrants_paused_by(after, settled) if after.has_breaks else ():
                 after = after.with_entry(replace(entry, ready_at=None))
                 paused = EntryPost("paused", entry.number)
-                posts.append(standing_post_row(after, paused, now, entry.number, match_table.number))
+                posts.append(single_post_row(after, paused, now, entry.number, match_table.number))
             return TournamentChange(after, (round_row(after, match_table.round, now), *posts), goes_on=True)
 
         await change_tournament(self._context, record.id, decide)
@@ -299,7 +299,7 @@ class TournamentTables:
         def work(tx: Connection) -> Attendance:
             closing = log_store.newest_payload(tx, session, "expire")
             left = () if closing is None else tuple(json.loads(closing).get("left", ()))
-            return Attendance(log_store.actors(tx, session), log_store.seats_of_autopilot(tx, session), left)
+            return Attendance(log_store.actors(tx, session), log_store.autopilot_seats(tx, session), left)
 
         return await self._context.database.read_tx(work)
 

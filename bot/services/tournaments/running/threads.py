@@ -141,7 +141,7 @@ class TournamentThreads:
                 log.warning("thread %d not archived, no further attempt: %s", thread, type(fault).__name__)
             where = (number, thread)
             await self._context.database.write_tx(
-                lambda tx, w=where, a=again: tournament_store.note_archived(tx, *w, a)
+                lambda tx, w=where, a=again: tournament_store.record_archived(tx, *w, a)
             )
         return done
 
@@ -171,7 +171,7 @@ class ThreadAccess:
         self._outside[record.session] = self._context.now
         return True
 
-    def note_people_missing(self, session: SessionId) -> None:
+    def schedule_check(self, session: SessionId) -> None:
         """Note that people may be missing in the thread of a session: they may have sat down before this process began."""
         self._outside[session] = self._context.now
 

@@ -94,7 +94,7 @@ def duration(game: str, seats: int, terms: Terms, habit: Habit) -> Duration | No
     return Duration(statistics.median(lasted), lasted[math.ceil(0.9 * len(lasted)) - 1])
 
 
-def share_played(game: str, seats: int, turn: int) -> float | None:
+def fraction_played(game: str, seats: int, turn: int) -> float | None:
     """Return the approximate share of a game (0 to 1) before a turn; None if none with that number of seats was recorded."""
     recorded = rhythms(game, seats)
     return statistics.fmean(one.share_before(turn) for one in recorded) if recorded else None

@@ -99,7 +99,7 @@ SettingReader: TypeAlias = Callable[[TournamentSetup, str, ParsingContext], Tour
 """A function that returns the set-up with a setting as typed, or raises SessionRefusal if it cannot be read or does not fit."""
 
 
-def fresh_setup(seats: range) -> TournamentSetup:
+def default_setup(seats: range) -> TournamentSetup:
     """Return the default: five Swiss rounds at tables of four (or all seats of a smaller game), with a time budget."""
     return checked_setup(
         {

@@ -10,7 +10,7 @@ from bot.services.base.hours import hours_text
 from bot.services.base.pace import CUSTOM
 from bot.services.tournaments.setup.setting_parser import RELIABLE, Games, rules_of_strictness
 from bot.services.tournaments.state.record import TournamentSetup
-from bot.services.wording.pace_words import duration_phrase, pace_name, time_line
+from bot.services.wording.pace_words import duration_phrase, pace_name, time_limit_line
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 
@@ -61,7 +61,7 @@ def start_phrase(setup: TournamentSetup, games: Games) -> Phrase:
 def pace_phrase(setup: TournamentSetup, games: Games) -> Phrase:
     """Return the pace by its name, a custom one by its time."""
     terms = setup.match_terms
-    return time_line(terms) if terms.label == CUSTOM else pace_name(terms)
+    return time_limit_line(terms) if terms.label == CUSTOM else pace_name(terms)
 
 
 def qualifiers_phrase(setup: TournamentSetup, games: Games) -> Phrase:

@@ -92,7 +92,7 @@ def people_by_season(season: TournamentRecord) -> tuple[PersonId, ...]:
     return tuple(person for person in order if person is not None)
 
 
-def seeded(
+def with_seeding(
     record: TournamentRecord, order: Sequence[PersonId], before: TournamentRecord | None = None
 ) -> TournamentRecord:
     """Return the record with its players checked in and ranked and, in a league or in groups, with divisions. First come the

@@ -115,7 +115,7 @@ def have_same_subject(first: Ruling | Act, second: Ruling | Act) -> bool:
     return first == second if where is None else table_of(first) == where
 
 
-def entries_about(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[Player]:
+def concerned_entries(record: TournamentRecord, ruling: Ruling | Act) -> frozenset[Player]:
     """Return the entries concerned by a ruling or act: those drawn for its table, or the one that it scores, disqualifies,
     drops or replaces; empty for any other decision."""
     where = table_of(ruling)
@@ -132,14 +132,14 @@ def has_stake(record: TournamentRecord, ruling: Ruling | Act, person: PersonId, 
     if table_of(ruling) is None:
         return record.has_player(person)
     own = {one.number for one in record.entries if one.person == person and one.state != "reserve"}
-    return person in seated or bool(own & entries_about(record, ruling))
+    return person in seated or bool(own & concerned_entries(record, ruling))
 
 
 def voters(record: TournamentRecord, ruled: RecordedRuling) -> tuple[Entrant, ...]:
     """Return the entries that vote on a proposal: active players other than its author, without those it concerns unless
     it concerns all of them."""
     others = [one for one in record.playing if one.person is not None and one.left is None and one.person != ruled.by]
-    about = entries_about(record, ruled.ruling)
+    about = concerned_entries(record, ruled.ruling)
     return tuple(one for one in others if one.number not in about) or tuple(others)
 
 

@@ -17,12 +17,12 @@ from bot.services.base.ports import (
     ChannelGone,
     MessageGone,
     MessageRef,
+    MessageRejected,
     NotNow,
     OutButton,
     OutMessage,
     PictureFile,
     PrivateMessage,
-    Refused,
     TryLater,
 )
 from bot.services.wording.messages import TextLocalizer
@@ -217,8 +217,8 @@ async def test_failures_have_names(world: World, caplog: pytest.LogCaptureFixtur
     named: list[tuple[Any, tuple[str, str], int, int, type[Exception]]] = [
         *((post, posts, status, 0, TryLater) for status in (429, 500, 503)),
         (post, posts, 404, 10003, ChannelGone),
-        (post, posts, 400, 50035, Refused),
-        (post, posts, 413, 40005, Refused),
+        (post, posts, 400, 50035, MessageRejected),
+        (post, posts, 413, 40005, MessageRejected),
         (post, posts, 403, 40003, TryLater),
         *((direct, posts, 403, code, NotNow) for code in (50007, 50278)),
         (edit, edits, 404, 10008, MessageGone),
@@ -312,7 +312,7 @@ async def test_a_private_thread_is_seen_by_those_who_are_let_in_and_needs_its_pe
     for _ in range(2):
         await world.announcer.admit(thread_id, world.ana.id)
     assert world.ana.id in thread.thread_members
-    with pytest.raises(Refused):
+    with pytest.raises(MessageRejected):
         await world.announcer.open_private_thread(world.guild.create_news_channel("news").id, "table")
     closed = limited(world.guild, "closed", create_private_threads=False)
     with pytest.raises(NotNow) as caught:

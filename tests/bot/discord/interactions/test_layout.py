@@ -16,13 +16,13 @@ from bot.operations.metrics import Metrics
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import (
     Body,
+    MessageRejected,
     OutButton,
     OutItem,
     OutMessage,
     OutSelect,
     PictureFile,
     PrivateMessage,
-    Refused,
 )
 from bot.ui.layout import layout_message
 from bot.ui.limits import CONTINUED, TEXT, fitting_label, fitting_text
@@ -202,7 +202,7 @@ async def test_whatever_discord_minds_the_rest_is_said_but_where_the_bare_text_i
         assert place.reduced() == {"request": count}
         await place.announcer.delete(ref)
     place.refuses(400, 50035, 4)
-    with pytest.raises(Refused):
+    with pytest.raises(MessageRejected):
         await place.announcer.post(place.channel.id, WHOLE, "k")
     assert list(place.channel.history()) == []
     assert place.reduced() == {"request": 6}

@@ -11,7 +11,7 @@ from tests.bot.discord.world import World
 
 async def hours_pass(world: World, hours: float) -> None:
     """Let time pass with the bot up, which carries out and posts everything due."""
-    await world.services.pulse.keep_time()
+    await world.services.pulse.store_pulse()
     world.watch.pass_seconds(hours * 3600)
     now = world.watch.now()
     await world.services.repository.database.write_tx(lambda tx: tx.execute(update(pulses).values(alive_at=now)))

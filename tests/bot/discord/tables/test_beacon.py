@@ -67,7 +67,7 @@ async def test_the_game_begins_with_the_number_that_follows_the_start_message(
     assert f"round {number} of drand" in shown.text
     assert f"/{start.channel_id}/{start.id}" in shown.text
     await world.restart()
-    world.watch.time = drand.begins_at(number)
+    world.watch.time = drand.signed_at(number)
     world.watch.pass_seconds(30)
     await tick(world)
     card = await world.card()

@@ -162,7 +162,7 @@ async def test_an_answer_taken_back_in_a_pause_stops_no_clock(services: Services
     await table.ana.say(table.session, "confirm")
     await table.ana.say(table.session, "back")
     await services.repository.change(
-        table.session, lambda record: Change(clocks.resumed(record, clock.now()), LogEntry("pace"))
+        table.session, lambda record: Change(clocks.without_hold(record, clock.now()), LogEntry("pace"))
     )
     await pass_time(services, clock, HOUR)
     for player in table.players:
@@ -209,7 +209,7 @@ async def test_an_extension_moves_the_time(services: Services, clock: FakeClock)
     first = (await table.public()).to_roll
     await services.repository.change(
         table.session,
-        lambda record: Change(clocks.extended(record, [Seat(first)], timedelta(days=2)), LogEntry("pace")),
+        lambda record: Change(clocks.with_extra_time(record, [Seat(first)], timedelta(days=2)), LogEntry("pace")),
     )
     await pass_time(services, clock, 3 * DAY)
     assert await acts(table) == []

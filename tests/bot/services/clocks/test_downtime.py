@@ -11,7 +11,13 @@ from hypothesis import strategies as some
 from sqlalchemy import Connection, Engine, create_engine, insert, select
 
 from bot.services.base.agreement import Agreement, dump_agreement
-from bot.services.base.hours import QuietHours, active_between, add_active, move_past_outage, subtract_active
+from bot.services.base.hours import (
+    QuietHours,
+    active_time_between,
+    add_active_time,
+    move_past_outage,
+    subtract_active_time,
+)
 from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import TryLater
 from bot.services.composition import Services
@@ -79,7 +85,7 @@ async def test_whoever_acts_before_the_loop_awakes_pays_nothing_for_the_downtime
     services: Services, clock: FakeClock
 ) -> None:
     table = await begun(services, Terms(bank=10 * 60))
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     clock.pass_seconds(2 * HOUR)
     who = await table.at_turn()
     await services.pulse.catch_up()
@@ -239,38 +245,40 @@ def on(day: int, hour: int) -> datetime:
 
 @given(MOMENTS, SPANS, QUIETS)
 def test_back_in_time_passes_what_was_asked_for(end: datetime, span: timedelta, quiet: QuietHours) -> None:
-    start = subtract_active(end, span, quiet)
-    assert active_between(start, end, quiet) == span
+    start = subtract_active_time(end, span, quiet)
+    assert active_time_between(start, end, quiet) == span
     assert start <= end - span
 
 
 def test_without_quiet_hours_back_is_plain_subtraction() -> None:
-    assert subtract_active(on(22, 12), timedelta(hours=3), None) == on(22, 9)
+    assert subtract_active_time(on(22, 12), timedelta(hours=3), None) == on(22, 9)
 
 
 @given(PACES, QUIETS | some.none(), MOMENTS, some.floats(0, 1), SPANS)
 def test_an_outage_leaves_as_much_time_to_play_as_there_was(
     pace: timedelta, quiet: QuietHours | None, asked: datetime, share: float, outage: timedelta
 ) -> None:
-    due = add_active(asked, pace, quiet)
+    due = add_active_time(asked, pace, quiet)
     since = asked + (due - asked) * share
     now = since + outage
     moved = move_past_outage(due, since, now, quiet)
-    assert active_between(now, moved, quiet) == active_between(since, due, quiet)
+    assert active_time_between(now, moved, quiet) == active_time_between(since, due, quiet)
     assert moved >= due
-    assert active_between(move_past_outage(asked, since, now, quiet), now, quiet) == active_between(asked, since, quiet)
+    assert active_time_between(move_past_outage(asked, since, now, quiet), now, quiet) == active_time_between(
+        asked, since, quiet
+    )
 
 
 @given(PACES, QUIETS | some.none(), MOMENTS, SPANS, SPANS)
 def test_an_outage_in_the_grace_leaves_as_much_of_the_grace(
     grace: timedelta, quiet: QuietHours | None, due: datetime, late: timedelta, outage: timedelta
 ) -> None:
-    fires = add_active(due, grace, quiet)
+    fires = add_active_time(due, grace, quiet)
     since = due + late
     assume(since < fires)
     now = since + outage
-    moved = add_active(move_past_outage(due, since, now, quiet), grace, quiet)
-    assert active_between(now, moved, quiet) == active_between(since, fires, quiet)
+    moved = add_active_time(move_past_outage(due, since, now, quiet), grace, quiet)
+    assert active_time_between(now, moved, quiet) == active_time_between(since, fires, quiet)
 
 
 QUIET_TABLE = Terms(decision=12 * 60, quiet=NIGHT)
@@ -286,7 +294,7 @@ async def test_however_long_nobody_was_there_the_time_left_at_a_table_with_quiet
     await pass_down(services, clock, down * HOUR)
     due = (await dues(table)).popitem()[1]
     assert due is not None
-    assert active_between(clock.now(), due, NIGHT) == timedelta(hours=11)
+    assert active_time_between(clock.now(), due, NIGHT) == timedelta(hours=11)
     assert await acts(table) == []
 
 
@@ -307,13 +315,13 @@ async def test_an_outage_in_quiet_hours_moves_nothing(services: Services, clock:
 async def test_reminders_keep_their_distance_to_an_end_behind_the_night(services: Services, clock: FakeClock) -> None:
     clock.time = on(22, 9)
     await begun(services, QUIET_TABLE)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     before = (await rows(services))[0]
     clock.pass_seconds(13 * HOUR)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     after = (await rows(services))[0]
     for name in ("opened_at", "due_at", "look_at"):
-        assert active_between(getattr(after, name), after.due_at, NIGHT) == active_between(
+        assert active_time_between(getattr(after, name), after.due_at, NIGHT) == active_time_between(
             getattr(before, name), before.due_at, NIGHT
         )
     assert after.look_at < after.due_at
@@ -347,13 +355,13 @@ async def test_what_was_asked_after_the_last_pulse_has_its_whole_time_to_play(
     services: Services, clock: FakeClock
 ) -> None:
     clock.time = on(22, 9)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     clock.pass_seconds(10)
     table = await begun(services, QUIET_TABLE)
     await pass_down(services, clock, 30 * HOUR)
     due = (await dues(table)).popitem()[1]
     assert due is not None
-    assert active_between(clock.now(), due, NIGHT) == timedelta(hours=12)
+    assert active_time_between(clock.now(), due, NIGHT) == timedelta(hours=12)
 
 
 async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_future(
@@ -365,7 +373,7 @@ async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_fu
     await duty(services, "timeouts").run_due(clock.now())
     assert len(await on_autopilot(table)) == 1
     clock.pass_seconds(2 * HOUR)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     assert await on_autopilot(table) == [clock.now()]
 
 
@@ -400,7 +408,7 @@ def test_the_stored_clocks_keep_their_time_to_play(
 ) -> None:
     """A decision asked after the last sign of life (a share below 0) keeps its whole time."""
     terms = Terms(decision=minutes, quiet=quiet)
-    due = add_active(asked, terms.first_decision_time, quiet)
+    due = add_active_time(asked, terms.first_decision_time, quiet)
     since = asked + (due - asked) * share
     now = max(since, asked) + outage
     with empty.connect() as tx:
@@ -409,9 +417,9 @@ def test_the_stored_clocks_keep_their_time_to_play(
         row = tx.execute(select(schema.deadlines)).one()
         tx.rollback()
     opened, moved = row.opened_at, row.due_at
-    left = active_between(max(since, asked), due, quiet)
-    assert active_between(now, moved, quiet) == left
-    assert active_between(opened, moved, quiet) == terms.first_decision_time
+    left = active_time_between(max(since, asked), due, quiet)
+    assert active_time_between(now, moved, quiet) == left
+    assert active_time_between(opened, moved, quiet) == terms.first_decision_time
     assert moved == row.fires_at
     assert moved >= due
     assert opened <= now

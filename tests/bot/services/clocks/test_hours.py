@@ -7,11 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from bot.services.base.agreement import Agreement, dump_agreement, terms_in
-from bot.services.base.hours import QuietHours, active_between, add_active, hours_text, is_zone, read_hours, zones
+from bot.services.base.hours import (
+    QuietHours,
+    active_time_between,
+    add_active_time,
+    hours_text,
+    is_zone,
+    read_hours,
+    zones,
+)
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes
 from bot.services.wording.moments import read_moment
-from bot.services.wording.pace_words import TypedPace, base_terms, duration_phrase, time_line, typed_terms
+from bot.services.wording.pace_words import TypedPace, base_terms, duration_phrase, time_limit_line, typed_terms
 from tests.bot.services.fakes import reason_of
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
@@ -42,31 +50,31 @@ def test_quiet_hours_end_in_their_zone_and_may_lie_within_one_day() -> None:
 
 
 def test_time_that_is_not_quiet_is_counted_exactly() -> None:
-    assert active_between(at(3, 28, 12), at(3, 29, 12), NIGHT) == timedelta(hours=15)
-    assert active_between(at(10, 24, 12), at(10, 25, 12), NIGHT) == timedelta(hours=13)
+    assert active_time_between(at(3, 28, 12), at(3, 29, 12), NIGHT) == timedelta(hours=15)
+    assert active_time_between(at(10, 24, 12), at(10, 25, 12), NIGHT) == timedelta(hours=13)
 
-    assert active_between(at(1, 2, 0), at(1, 1, 0), NIGHT) == timedelta(0)
+    assert active_time_between(at(1, 2, 0), at(1, 1, 0), NIGHT) == timedelta(0)
 
     nearly_all_day = QuietHours(start=180, end=121, zone="Europe/Berlin")
     start, span = at(1, 1, 0), timedelta(days=4)
-    assert active_between(start, add_active(start, span, nearly_all_day), nearly_all_day) == span
+    assert active_time_between(start, add_active_time(start, span, nearly_all_day), nearly_all_day) == span
 
     night = QuietHours(start=22 * 60, end=8 * 60)
-    assert add_active(at(1, 10, 10), timedelta(hours=12), night) == at(1, 11, 8)
+    assert add_active_time(at(1, 10, 10), timedelta(hours=12), night) == at(1, 11, 8)
 
 
 @given(MOMENTS, SPANS, QUIETS)
 def test_time_to_play_is_granted_exactly_and_ends_by_day(start: datetime, span: timedelta, quiet: QuietHours) -> None:
     ends = quiet.span_end_at(start)
     assert ends is None or (start < ends <= start + timedelta(hours=25) and quiet.span_end_at(ends) is None)
-    end = add_active(start, span, quiet)
-    assert active_between(start, end, quiet) == span
+    end = add_active_time(start, span, quiet)
+    assert active_time_between(start, end, quiet) == span
     assert end >= start + span
     assert quiet.span_end_at(end) is None
     # Any remaining time, even from a vacation that ends in the night, ends no earlier than shown if it is measured and
     # granted again.
     shown = start + span
-    assert add_active(start, active_between(start, shown, quiet), quiet) >= shown
+    assert add_active_time(start, active_time_between(start, shown, quiet), quiet) >= shown
 
 
 def test_hours_as_people_type_them() -> None:
@@ -169,7 +177,7 @@ def test_what_is_said_of_a_bank_is_what_it_can_hold() -> None:
         (Terms(bank=180, increment=60, cap=200), 200),
         (Terms(bank=180), 180),
     ):
-        line = time_line(terms)
+        line = time_limit_line(terms)
         assert terms.bank_after(timedelta(minutes=180)) == timedelta(minutes=most), terms
         cap = dict(line.args).get("cap")
         assert cap == (duration_phrase(most) if terms.increment else None), terms

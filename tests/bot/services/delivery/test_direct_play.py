@@ -131,7 +131,7 @@ async def test_the_channel_is_free_for_another_table_and_without_it_the_game_goe
 
     await said(services, clock)
     messenger.channel_faults[CHANNEL] = ports.ChannelGone("deleted")
-    await hosting.note_channel_gone(services.context, CHANNEL)
+    await hosting.handle_deleted_channel(services.context, CHANNEL)
     await table.play_out()
     await said(services, clock)
     assert (await services.repository.current(table.session)).unreachable_at is None

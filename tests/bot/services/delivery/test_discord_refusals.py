@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from bot.services.base.ports import ChannelGone, MessageGone, NotNow, PersonGone, Refused, TryLater
+from bot.services.base.ports import ChannelGone, MessageGone, MessageRejected, NotNow, PersonGone, TryLater
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.refusals_of_discord import _PUBLISHED, CODES, WORDED, failure, refusal_of
 from bot.services.wording.texts import shared_texts
@@ -59,8 +59,11 @@ def test_what_a_refusal_means() -> None:
             for status, code in ((404, 10008), (429, 30046), (404, 10015), (404, 10062), (401, 50027))
         ),
         *((status, code, PersonGone) for status, code in ((404, 10007), (400, 10013), (403, 40007), (400, 50033))),
-        *((400, code, Refused) for code in (0, 50006, 50024, 50035, 50068, 160004, 40033, 40060, 40066, 40067, 220001)),
-        *((status, 0, Refused) for status in (405, 411, 413, 414, 415)),
+        *(
+            (400, code, MessageRejected)
+            for code in (0, 50006, 50024, 50035, 50068, 160004, 40033, 40060, 40066, 40067, 220001)
+        ),
+        *((status, 0, MessageRejected) for status in (405, 411, 413, 414, 415)),
         *((status, code, NotNow) for status, code in ((403, 0), (404, 0), (409, 0), (400, 999_999), (403, 999_999))),
     ):
         assert type(failure(status, code)) is expected
@@ -76,7 +79,7 @@ def test_refusals_with_a_wait_too_much_to_send_or_an_unknown_code(caplog: pytest
 
     for status, code in ((413, 0), (413, 40005), (413, 50035), (400, 50045), (403, 400001)):
         refused = failure(status, code)
-        assert isinstance(refused, Refused)
+        assert isinstance(refused, MessageRejected)
         assert refused.too_large
 
     caplog.set_level(logging.INFO)

@@ -158,7 +158,7 @@ async def test_a_process_killed_at_the_call_leaves_one(
 async def test_two_processes_call_once(open_services: OpenServices, clock: FakeClock) -> None:
     one, two = await announcing(open_services), await announcing(open_services)
     await begun_for(one, "hourly")
-    await one.pulse.keep_time()
+    await one.pulse.store_pulse()
     clock.pass_seconds(HOUR)
     now = clock.now()
     await asyncio.gather(duty(one, "reminders").run_due(now), duty(two, "reminders").run_due(now))

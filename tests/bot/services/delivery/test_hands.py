@@ -237,7 +237,7 @@ async def test_who_leaves_keeps_no_hand(hands: Services, messenger: FakeMessenge
 
 async def test_a_server_left_does_not_lose_hands(hands: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
     table = await start_table(hands, game="tiny_hands")
-    await hosting.note_channel_gone(hands.context, table.ana.caller.channel_id)
+    await hosting.handle_deleted_channel(hands.context, table.ana.caller.channel_id)
     await sent_after(hands, clock)
     assert len(messenger.hands_of(ANA)) == 1
 
@@ -258,7 +258,7 @@ async def test_log_lines_name_no_cards(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     table = await start_table(hands, game="tiny_hands")
-    refused = ports.Refused("status 400")
+    refused = ports.MessageRejected("status 400")
     messenger.faults = [refused, None, ports.TryLater(1), ports.NotNow("closed-direct"), None]
     held = {card for player in table.players for card in await cards_of(table, player)}
     await sent_after(hands, clock)

@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy import func, select
 
-from bot.services.base.ports import MessageGone, PrivateMessage, Refused
+from bot.services.base.ports import MessageGone, MessageRejected, PrivateMessage
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.pictures.worker import DrawnPicture, Job
@@ -46,8 +46,8 @@ async def act(
 ) -> None:
     """Let a person press **Act**, and these words of an answer, and get a panel."""
     _, shown = await seen_by(services, player, table, words)
-    await services.panels.record_showing(shown, message, token)
-    services.panels.note_shown(shown, message, token)
+    await services.panels.record_panel(shown, message, token)
+    services.panels.record_shown(shown, message, token)
     await services.panels.drain()
 
 
@@ -121,7 +121,7 @@ async def test_something_else_that_is_shown_stays_until_the_person_is_asked(
     table = await start_table(services, ("Ana", "Ben", "Cleo"))
     first, last = await table.at_turn(), await last_to_act(table)
     await act(services, last, table, ANA, "old")
-    services.panels.note_replaced(table.session, ANA, "new")
+    services.panels.record_replacement(table.session, ANA, "new")
     await first.say(table.session, "pass")
     await services.panels.drain()
     assert (await table.at_turn()) is not last
@@ -173,7 +173,7 @@ async def test_an_expired_token_is_not_used_and_not_kept(
     assert await services.panels.next_at() is None
 
 
-@pytest.mark.parametrize("fault", [MessageGone("10015"), Refused("400"), ZeroDivisionError(TOKEN)])
+@pytest.mark.parametrize("fault", [MessageGone("10015"), MessageRejected("400"), ZeroDivisionError(TOKEN)])
 async def test_what_can_not_be_edited_is_dropped_and_no_token_is_logged(
     services: Services, table: Table, messenger: FakeMessenger, fault: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -205,8 +205,8 @@ async def test_what_changed_while_a_panel_was_on_its_way_reaches_it(
     table = await start_table(one)
     first, idle = await table.by_turn()
     _, shown = await seen_by(one, idle, table)
-    await one.panels.record_showing(shown, ANA, TOKEN)
-    one.panels.note_shown(shown, ANA, TOKEN)
+    await one.panels.record_panel(shown, ANA, TOKEN)
+    one.panels.record_shown(shown, ANA, TOKEN)
     again = await sit_down(other, first.caller.discord_id, first.caller.name)
     await again.say(table.session, "pass")
     await one.panels.drain()
@@ -220,8 +220,8 @@ async def test_what_could_not_be_written_is_written_next_time(
     _, shown = await seen_by(services, idle, table)
     with monkeypatch.context() as broken:
         broken.setattr(services.repository.database, "write_tx", AsyncMock(side_effect=ConnectionError))
-        await services.panels.record_showing(shown, ANA, TOKEN)
-        services.panels.note_shown(shown, ANA, TOKEN)
+        await services.panels.record_panel(shown, ANA, TOKEN)
+        services.panels.record_shown(shown, ANA, TOKEN)
         with pytest.raises(ConnectionError):
             await services.panels.drain()
     assert await rows(services) == 0
@@ -235,8 +235,8 @@ async def test_what_could_not_be_written_is_written_next_time(
 async def test_many_panels_are_written_in_several_transactions(services: Services, table: Table) -> None:
     _, shown = await seen_by(services, table.ana, table)
     for number in range(120):
-        await services.panels.record_showing(shown, 1000 + number, TOKEN)
-        services.panels.note_shown(shown, 1000 + number, TOKEN)
+        await services.panels.record_panel(shown, 1000 + number, TOKEN)
+        services.panels.record_shown(shown, 1000 + number, TOKEN)
     await services.panels.drain()
     kept = await services.repository.database.fetch(lambda tx: tx.execute(select(panels.c.message_id)).scalars().all())
     assert list(kept) == [1119], "the newest one of the same person"

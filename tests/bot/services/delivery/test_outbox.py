@@ -159,16 +159,16 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
     table = await start_table(services)
     await services.outbox.drain()
     posted = len(messenger.messages)
-    await hosting.note_server_gone(services.context, 90)
-    await hosting.note_server_back(services.context, 90)
+    await hosting.handle_lost_server(services.context, 90)
+    await hosting.handle_regained_server(services.context, 90)
     await services.outbox.drain()
     await sent_after(services, clock, 1)
     texts = messenger.texts_in()
     assert len(texts) == posted - 1, "the old status and the call are deleted when the new status stands"
     assert [text.split()[0] for text in texts].count("status") == 1
     assert texts[-1].startswith("status running")
-    await hosting.note_channel_gone(services.context, 4711)
-    await hosting.note_channel_gone(services.context, CHANNEL)
+    await hosting.handle_deleted_channel(services.context, 4711)
+    await hosting.handle_deleted_channel(services.context, CHANNEL)
     assert (await table.card()).stage == "running"
 
 
@@ -183,10 +183,15 @@ async def test_a_moved_table_talks_in_its_new_channel(
 
 
 @pytest.mark.parametrize(
-    ("refusal", "why"), [(ports.Refused("400"), "request"), (ports.Refused("413", "too-large"), "too-large")]
+    ("refusal", "why"),
+    [(ports.MessageRejected("400"), "request"), (ports.MessageRejected("413", "too-large"), "too-large")],
 )
 async def test_a_refused_message_does_not_block_and_operators_hear_of_it(
-    services: Services, messenger: FakeMessenger, caplog: pytest.LogCaptureFixture, refusal: ports.Refused, why: str
+    services: Services,
+    messenger: FakeMessenger,
+    caplog: pytest.LogCaptureFixture,
+    refusal: ports.MessageRejected,
+    why: str,
 ) -> None:
     table = await start_table(services)
     messenger.faults = [refusal, None, None]

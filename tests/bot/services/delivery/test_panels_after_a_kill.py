@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from bot.services.base.model import Press
-from bot.services.base.ports import MessageGone, NotNow, Refused, TryLater
+from bot.services.base.ports import MessageGone, MessageRejected, NotNow, TryLater
 from bot.services.composition import Services
 from bot.services.play import acting
 from bot.services.sessions.posts import called_decisions
@@ -63,7 +63,7 @@ async def chosen(services: Services, table: Table, player: Player) -> None:
 
 async def looked(services: Services, table: Table, player: Player) -> None:
     """Show the board or the log in place of the panel."""
-    services.panels.note_replaced(table.session, ANA, TOKEN)
+    services.panels.record_replacement(table.session, ANA, TOKEN)
     await services.panels.drain()
 
 
@@ -109,7 +109,7 @@ async def test_a_panel_that_was_about_to_be_shown_is_shown_after_the_kill(
     table = await start_table(one)
     first = await table.at_turn()
     _, shown = await seen_by(one, first, table)
-    await one.panels.record_showing(shown, ANA, TOKEN)
+    await one.panels.record_panel(shown, ANA, TOKEN)
     await after_a_kill(one, open_services)
     assert [(token, message) for token, message, _ in messenger.panels] == [(TOKEN, ANA)]
 
@@ -135,7 +135,12 @@ async def test_the_answer_to_a_step_follows_after_a_kill_that_came_before_it(
 @on_both_stores
 @pytest.mark.parametrize(
     "fault",
-    [Refused("400"), Refused("413", "too-large"), NotNow("permission", ("View Channels",)), MessageGone("10008")],
+    [
+        MessageRejected("400"),
+        MessageRejected("413", "too-large"),
+        NotNow("permission", ("View Channels",)),
+        MessageGone("10008"),
+    ],
 )
 async def test_whose_panel_is_refused_for_good_is_called_once(
     services: Services, messenger: FakeMessenger, fault: Exception
@@ -242,7 +247,7 @@ async def test_a_process_minds_the_panels_of_its_own_servers_only(services: Serv
             *dues,
             panel_rows.mark_uncertain(tx, theirs),
             panel_rows.mark_uncertain(tx, mine),
-            len(panel_rows.expired_outdated(tx, mine, at)),
+            len(panel_rows.expired_outdated_panels(tx, mine, at)),
         )
 
     found = await services.repository.database.write_tx(look)

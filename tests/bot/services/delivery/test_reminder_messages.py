@@ -60,7 +60,7 @@ async def test_closed_direct_messages_never_become_a_public_hint(
     unsaid = await reminder_rows(services)
     assert unsaid
     # A row in the channel would reveal who has not answered.
-    assert [await reminders.channel_reminder(services.context, row) for row in unsaid] == [[]] * len(unsaid)
+    assert [await reminders.channel_reminder_rows(services.context, row) for row in unsaid] == [[]] * len(unsaid)
     await services.outbox.drain()
     assert not any("still your turn" in text for text in messenger.texts_in())
     # The people to be reminded learn that reminders do not reach them, and nobody else does.

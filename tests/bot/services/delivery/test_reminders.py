@@ -238,7 +238,7 @@ async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(
     services: Services, clock: FakeClock
 ) -> None:
     await begun(services)
-    await hosting.note_channel_gone(services.context, CHANNEL)
+    await hosting.handle_deleted_channel(services.context, CHANNEL)
     await pass_time(services, clock, 2 * HOUR)
     assert await duty(services, "reminders").next_at() is None, "its clocks are stopped"
 

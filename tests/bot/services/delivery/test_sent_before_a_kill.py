@@ -147,7 +147,7 @@ async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
 async def test_a_message_that_is_refused_now_leaves_none_from_before(
     open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
-    faults = (("phase", False, ports.Refused(), LOST), ("direct", True, ports.NotNow("closed-direct"), DROPPED))
+    faults = (("phase", False, ports.MessageRejected(), LOST), ("direct", True, ports.NotNow("closed-direct"), DROPPED))
     for kind, private, fault, state in faults:
         row = await sent_and_killed(open_services, messenger, kind, private=private)
         services = await open_services(message_builder=Saying(as_said(row)))
@@ -251,7 +251,7 @@ async def test_a_table_that_moves_or_lost_its_channel_leaves_no_call_there(
     table, row = await called_and_killed(open_services, messenger)
     services = await announcing(open_services)
     now = clock.now()
-    await services.repository.database.write_tx(lambda tx: outbox.give_up(tx, table.session, now, "gone"))
+    await services.repository.database.write_tx(lambda tx: outbox.give_up_rows(tx, table.session, now, "gone"))
     await services.repository.database.write_tx(lambda tx: posted.repost_status(tx, table.session, 9, "a new key", now))
     await services.outbox.drain()
     assert not standing(messenger, row)

@@ -106,8 +106,8 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
     ((seat, before),) = [(seat, due) for seat, due in (await dues(table)).items() if due is not None]
     clock.pass_seconds(HOUR)
     messenger.locked.add(CHANNEL)
-    await silenced_channels.note_locked(services.context, CHANNEL)
-    await silenced_channels.note_locked(services.context, CHANNEL + 5)
+    await silenced_channels.silence_locked_thread(services.context, CHANNEL)
+    await silenced_channels.silence_locked_thread(services.context, CHANNEL + 5)
     (asked,) = [one for one in (await record_of(table)).open_decisions if one.seat == seat]
     assert asked.left == before - clock.now(), "what was announced before keeps the time it had"
     locked = clock.now()
@@ -134,7 +134,7 @@ async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServi
     await opened(again, messenger)
     assert (await again.repository.current(table.session)).hold is None
     # Killed between the last message and the end of the silence; the round over all rows finds it.
-    await silenced_channels.note_locked(again.context, CHANNEL)
+    await silenced_channels.silence_locked_thread(again.context, CHANNEL)
     third = await open_services()
     await silenced_channels.retry_refused(third.context)
     assert (await third.repository.current(table.session)).hold is None
@@ -297,7 +297,7 @@ async def move_to_a_locked_thread(services: Services, messenger: FakeMessenger) 
 
 async def lock(services: Services, messenger: FakeMessenger, channel_id: int = CHANNEL) -> None:
     messenger.locked.add(channel_id)
-    await silenced_channels.note_locked(services.context, channel_id)
+    await silenced_channels.silence_locked_thread(services.context, channel_id)
 
 
 @pytest.mark.parametrize("locked", [lock_in_a_pause, lock_a_lobby, move_to_a_locked_thread])

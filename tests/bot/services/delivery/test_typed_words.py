@@ -7,7 +7,7 @@ from fluent.syntax.serializer import serialize_pattern
 from bot.games.binding import Binding
 from bot.games.listing import games
 from bot.services.wording.texts import Texts
-from bot.services.wording.typed_words import ENGLISH, TypedWords, pieces, refusal_as_typed, typed_words
+from bot.services.wording.typed_words import ENGLISH, TypedWords, refusal_as_typed, split_words, typed_words
 from engines.core.errors import GameError, UnreadableAction
 from engines.core.phrase import Phrase, phrase
 from tests.bot.texts.comparing import whole_languages
@@ -84,11 +84,11 @@ def test_every_word_of_a_notation_has_a_name_that_means_nothing_else() -> None:
                 for said in TEXTS.say(Phrase(f"{prefix}-typed-{word.replace(' ', '-')}"), language, plain=True).split(
                     ","
                 ):
-                    assert pieces(said), (word, said)
-                    meant.setdefault(pieces(said), set()).add(word)
-                meant.setdefault(pieces(word), set()).add(word)
+                    assert split_words(said), (word, said)
+                    meant.setdefault(split_words(said), set()).add(word)
+                meant.setdefault(split_words(word), set()).add(word)
             for word, name in binding.typed_names().items():
-                meant.setdefault(pieces(TEXTS.say(name, language, plain=True)), set()).add(word)
+                meant.setdefault(split_words(TEXTS.say(name, language, plain=True)), set()).add(word)
             assert {said: words for said, words in meant.items() if len(words) > 1} == {}
             words = typed_words(TEXTS, binding, language)
             assert [

@@ -59,12 +59,12 @@ def test_a_second_signature_of_the_same_round_is_refused() -> None:
 
 
 def test_a_round_begins_when_the_network_says_and_counts_from_that_very_moment() -> None:
-    assert drand.begins_at(27946612) == datetime(2026, 4, 20, tzinfo=UTC)
-    assert drand.begins_at(1) == datetime.fromtimestamp(1692803367, UTC)
+    assert drand.signed_at(27946612) == datetime(2026, 4, 20, tzinfo=UTC)
+    assert drand.signed_at(1) == datetime.fromtimestamp(1692803367, UTC)
     assert drand.round_at(datetime(2026, 4, 20, tzinfo=UTC)) == 27946612
     assert drand.round_at(datetime(2026, 4, 20, tzinfo=UTC) - timedelta(milliseconds=1)) == 27946611
-    assert drand.round_after(message_at(drand.begins_at(ROUND) - timedelta(seconds=10))) == ROUND
-    assert drand.round_after(message_at(drand.begins_at(ROUND) - timedelta(seconds=9.999))) == ROUND + 1
+    assert drand.round_after(message_at(drand.signed_at(ROUND) - timedelta(seconds=10))) == ROUND
+    assert drand.round_after(message_at(drand.signed_at(ROUND) - timedelta(seconds=9.999))) == ROUND + 1
 
 
 @given(st.integers(0, 80 * 365 * 24 * 3600 * 1000))
@@ -74,8 +74,8 @@ def test_the_round_is_the_first_that_begins_ten_seconds_after_the_message(since:
     given_at = datetime.fromtimestamp(((message >> 22) + 1420070400000) / 1000, UTC)
     number = drand.round_after(message)
     ahead = timedelta(seconds=10)
-    assert drand.begins_at(number) >= given_at + ahead
-    assert drand.begins_at(number - 1) < given_at + ahead
+    assert drand.signed_at(number) >= given_at + ahead
+    assert drand.signed_at(number - 1) < given_at + ahead
 
 
 def test_the_document_says_which_round_counts_and_where_to_look_it_up() -> None:
@@ -83,7 +83,7 @@ def test_the_document_says_which_round_counts_and_where_to_look_it_up() -> None:
     assert "ceil((*m* / 1000 + 10 - 1692803367) / 3) + 1" in told
     assert "(id >> 22) + 1420070400000" in told
     assert f"/{drand.CHAIN}/public/ROUND" in told
-    for moment in (drand.begins_at(ROUND), drand.begins_at(ROUND) + timedelta(milliseconds=1234)):
+    for moment in (drand.signed_at(ROUND), drand.signed_at(ROUND) + timedelta(milliseconds=1234)):
         message = message_at(moment)
         m = (message >> 22) + 1420070400000
         assert drand.round_after(message) == ceil((m / 1000 + 10 - 1692803367) / 3) + 1

@@ -27,7 +27,7 @@ from bot.services.evidence.archive import (
     replay_steps,
 )
 from bot.services.evidence.archived import ArchivedChoice
-from bot.services.evidence.choices import count_unchecked_moves, luck_of_decision, unchecked_lines
+from bot.services.evidence.choices import count_unchecked_moves, luck_of_decision, phrases_on_unchecked_moves
 from bot.services.evidence.digests import log_digest
 from bot.services.evidence.evidence import GAME_FILE, LUCK_FILE, PROGRAM
 from bot.services.play import acting
@@ -379,7 +379,7 @@ def test_the_moves_of_computers_are_worked_out_again() -> None:
         for kind in ("random", "steady"):
             archive = played(name, kind)
             assert inconsistencies(archive, GAMES) == ()
-            assert list(unchecked_lines(archive, GAMES[name])) == []
+            assert list(phrases_on_unchecked_moves(archive, GAMES[name])) == []
 
 
 def test_a_move_that_is_not_the_computers_is_found() -> None:
@@ -457,7 +457,7 @@ async def test_the_log_names_who_chose_and_a_taken_over_game_keeps_it(services: 
     assert named == {"random": False, "steady": False, "failing": True}
     assert all((step.chosen is not None) == (step.source == "computer") for step in archive.steps)
     assert inconsistencies(archive, services.bindings) == ()
-    assert list(unchecked_lines(archive, services.bindings["tiny"])) == []
+    assert list(phrases_on_unchecked_moves(archive, services.bindings["tiny"])) == []
     number = await services.repository.database.write_tx(lambda tx: take_over(tx, archive, services.bindings))
     again = await services.repository.database.read_tx(lambda tx: archive_of(tx, number, services.bindings))
     assert again.steps == archive.steps

@@ -47,7 +47,7 @@ async def test_another_process_learns_of_it_and_both_charge_once(open_services: 
 
     who = await table.at_turn()
     await absences.announce(one.context, who.caller, clock.now() + timedelta(days=5), spend=True)
-    await one.pulse.keep_time()
+    await one.pulse.store_pulse()
     clock.pass_seconds(DAY + 2 * HOUR)
     now = clock.now()
     await asyncio.gather(duty(one, "timeouts").run_due(now), duty(two, "timeouts").run_due(now))
@@ -166,7 +166,7 @@ async def test_coming_back_takes_nothing_the_table_gave(services: Services, cloc
     longer = timedelta(days=3)
     await services.repository.change(
         table.session,
-        lambda now: Change(clocks.extended(now, [now.open_decisions[0].seat], longer), LogEntry("extend")),
+        lambda now: Change(clocks.with_extra_time(now, [now.open_decisions[0].seat], longer), LogEntry("extend")),
     )
     due = await dues(table)
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=1), spend=True)
@@ -199,7 +199,7 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(servic
         await absences.announce(services.context, table.ana.caller, clock.now() + timedelta(days=5), spend=True)
         await services.repository.change(
             table.session,
-            lambda record: Change(clocks.extended(record, [Seat(2)], timedelta(days=3)), LogEntry("pace")),
+            lambda record: Change(clocks.with_extra_time(record, [Seat(2)], timedelta(days=3)), LogEntry("pace")),
         )
         opened = (await record_of(table)).open_decisions[0].since
         await pass_time(services, clock, DAY + HOUR)

@@ -22,7 +22,7 @@ from bot.services.tournaments.state.record import Entrant, RecordedRuling, Tourn
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from data.store.people import reminders
-from data.store.rows import put
+from data.store.rows import upsert
 from data.store.schema.creation import TABLES
 from data.store.schema.games import actions, analyses, puzzle_answers, puzzles, results, seats, standing_orders
 from data.store.schema.messages import outbox
@@ -347,8 +347,8 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         tx.execute(insert(puzzles), {"day": 1, "content": "{}"})
         tx.execute(insert(puzzle_answers), {"day": 1, "person_id": ana.person, "choice": 0, "at": now})
         tx.execute(update(results).where(results.c.person_id != ana.person).values(left_id=ana.person, left_place=4))
-        put(tx, reminders.LastReminderRow(ana.person, now, now))
-        put(tx, VacationRow(1, ana.person, now, 1_000_000))
+        upsert(tx, reminders.LastReminderRow(ana.person, now, now))
+        upsert(tx, VacationRow(1, ana.person, now, 1_000_000))
         acts = actions.c.person_id == ana.person, actions.c.kind == "act", actions.c.session_id.in_(over)
         act = tx.execute(select(actions.c.session_id, actions.c.seq).where(*acts).limit(1)).one()
         missed = [{"seq": act.seq, "before": act.seq - 1, "chosen": "pass", "better": "score"}]
@@ -361,7 +361,7 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         )
 
     await services.repository.database.write_tx(work)
-    code = (await across_servers.hand_out_code(services.context, organiser(ana), record.id, "Corner")).code
+    code = (await across_servers.issue_code(services.context, organiser(ana), record.id, "Corner")).code
     elsewhere = replace(ana.caller, guild_id=GUILD + 1, administers=True)
     await across_servers.accept(services.context, elsewhere, code, 79, "Attic")
     await services.servers.exclude(GUILD, [ana.person])
@@ -373,8 +373,8 @@ async def everything_about(services: Services, clock: FakeClock) -> Player:
         await session_queries.load_card(services.context, mine.session)
     )
     _, shown = await panel_messages.compose_panel(services.context, panel, ana.person, say)
-    await services.panels.record_showing(shown, 5, "token")
-    services.panels.note_shown(shown, 5, "token")
+    await services.panels.record_panel(shown, 5, "token")
+    services.panels.record_shown(shown, 5, "token")
     await services.panels.drain()
     await hands.resend_hands_and_statuses(services.context)
     await services.servers.exclude(GUILD, [ana.person])

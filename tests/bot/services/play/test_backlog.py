@@ -55,13 +55,13 @@ async def crowd(services: Services) -> list[Table]:
 def beats(monkeypatch: pytest.MonkeyPatch) -> list[datetime]:
     """Return the times of the pulse."""
     noted: list[datetime] = []
-    real = clocks.beat
+    real = clocks.replace_pulse
 
     def beat(tx: Any, was: Any, now: datetime) -> bool:
         noted.append(now)
         return real(tx, was, now)
 
-    monkeypatch.setattr(clocks, "beat", beat)
+    monkeypatch.setattr(clocks, "replace_pulse", beat)
     return noted
 
 
@@ -81,9 +81,9 @@ async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_cr
 ) -> None:
     apart = await others(services, Terms(decision=3 * 24 * 60))
     tables = await crowd(services)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     await pass_time(services, clock, HOUR - 1)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     before = (await services.repository.current(apart)).open_decisions
     slow_down(services, clock)
     clock.pass_seconds(1)
@@ -104,7 +104,7 @@ async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Serv
     apart = await others(services, Terms(decision=2 * 60))
     await crowd(services)
     await pass_time(services, clock, HOUR - 1)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     slow_down(services, clock)
     clock.pass_seconds(2)  # half of the two hours is over, and the hour of all the others
     now = clock.now()

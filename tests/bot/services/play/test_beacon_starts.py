@@ -110,7 +110,7 @@ async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_fi
     open_services: OpenServices, network: FakeNetwork, clock: FakeClock
 ) -> None:
     services = await open_services(beacon=network)  # with the real check
-    clock.time = drand.begins_at(ROUND) - timedelta(seconds=12)
+    clock.time = drand.signed_at(ROUND) - timedelta(seconds=12)
     table = await started(services)
     network.rounds[ROUND] = ["ab" * 48, SIGNATURE]
     await looked_after(services)
@@ -427,5 +427,5 @@ async def test_whatever_people_do_nothing_is_drawn_before_the_number_or_their_ag
         else:
             assert record.salts == (drand.randomness(signature_of(number)),)
             assert number in network.rounds
-            assert clock.now() > drand.begins_at(number)
+            assert clock.now() > drand.signed_at(number)
         return

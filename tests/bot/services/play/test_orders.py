@@ -16,7 +16,7 @@ from bot.services.composition import Services
 from bot.services.play import acting, undoing
 from bot.services.seats import hosting
 from bot.services.views import session_queries
-from data.store.rows import put
+from data.store.rows import upsert
 from data.store.sessions import log, standing_orders
 from engines.core.errors import GameError, IllegalAction
 from engines.core.phrase import Phrase
@@ -453,7 +453,7 @@ async def test_an_order_of_an_earlier_version_ends_with_a_word(services: Service
     old = standing_orders.OrderRow(
         row.session_id, row.seat, row.person_id, '{"text": "a 20", "turn": 1}', row.changed_at
     )
-    await services.repository.database.write_tx(lambda tx: put(tx, old))
+    await services.repository.database.write_tx(lambda tx: upsert(tx, old))
     await players[first].say(session, "renovate")
     await services.orders.play(session)
     assert await to_bid(services, session) == (first + 1) % 3, "its person is asked"

@@ -81,7 +81,9 @@ async def test_writing_upon_what_is_out_of_date_is_impossible(open_services: Ope
     now = two.repository.clock.now()
     after = derived_record(old, change, now)
     with pytest.raises(ConcurrentChange):
-        await two.repository.database.write_tx(lambda tx: two.repository.put(tx, old, after, change.entry, now))
+        await two.repository.database.write_tx(
+            lambda tx: two.repository.write_change(tx, old, after, change.entry, now)
+        )
     assert (await session_queries.load_card(two.context, table.session)).salts == 1
 
 

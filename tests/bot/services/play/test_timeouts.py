@@ -89,7 +89,7 @@ async def test_two_processes_fire_one_deadline_once(open_services: OpenServices,
     table = await begun(one)
     elsewhere = Table(two, table.session, table.players)
     await record_of(elsewhere)
-    await one.pulse.keep_time()
+    await one.pulse.store_pulse()
     clock.pass_seconds(DAY + 3 * HOUR)
     now = clock.now()
     await asyncio.gather(*(duty(services, "timeouts").run_due(now) for services in (one, two, one, two)))
@@ -316,7 +316,7 @@ async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeCl
         await pass_time(services, clock, HOUR / 2)
     await all_but(cleo, table)
     if why == "no channel":
-        await hosting.note_channel_gone(services.context, CHANNEL)
+        await hosting.handle_deleted_channel(services.context, CHANNEL)
     before = (await record_of(table)).seq
     for _ in range(3):
         await services.timekeeper.tick()
@@ -421,7 +421,7 @@ async def test_one_person_among_computers_stalls_the_table(services: Services, c
 
 async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
-    await hosting.note_channel_gone(services.context, CHANNEL)
+    await hosting.handle_deleted_channel(services.context, CHANNEL)
     await pass_time(services, clock, 2 * DAY)
     assert await acts(table) == []
     assert (await record_of(table)).unreachable_at is not None

@@ -142,9 +142,9 @@ async def test_an_outage_is_given_back_to_sessions_first_and_then_in_order(
         lambda tx, gap, share=WHOLE: heard.append(f"second {gap}"),
     )
     kept = pulse.PulseKeeper(services.repository, services.clock, outbox_woken, None, compensators)
-    await kept.keep_time()
+    await kept.store_pulse()
     clock.pass_seconds(HOUR)
-    await kept.keep_time()
+    await kept.store_pulse()
     assert heard == ["sessions", "first 1:00:00", "second 1:00:00"]
     assert outbox_woken.is_called, "what waited for people to be reached can go"
 

@@ -20,7 +20,7 @@ from data.store.backends import sqlite
 from data.store.processes import processes
 from data.store.schema.processes import shards
 from data.store.servers import announcements, barred
-from data.store.upkeep.figures import figures, note_backup, number_of_servers
+from data.store.upkeep.figures import figures, number_of_servers, record_backup
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, start_table
 
@@ -166,7 +166,7 @@ async def test_the_age_of_the_backup_is_told_and_without_one_that_of_the_first_t
     assert figure(await page_of(Metrics(), watched(services)), "croupier_backup_age_seconds") == pytest.approx(
         600, abs=1
     )
-    await services.repository.database.write_tx(lambda tx: note_backup(tx, clock.now(), 7))
+    await services.repository.database.write_tx(lambda tx: record_backup(tx, clock.now(), 7))
     clock.pass_seconds(60)
     assert figure(await page_of(Metrics(), watched(services)), "croupier_backup_age_seconds") == pytest.approx(
         60, abs=1

@@ -49,8 +49,8 @@ class Line:
     """A process's view of its shards: those it holds count as connected at once."""
 
     def __init__(self) -> None:
-        self.regained = Wake()
-        self.connected: frozenset[int] = frozenset(range(8))
+        self.on_restored = Wake()
+        self.connected_shards: frozenset[int] = frozenset(range(8))
 
     async def can_act(self) -> bool:
         return True
@@ -134,15 +134,15 @@ async def test_a_second_process_gets_its_part_and_gives_it_back(url: str, tmp_pa
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one:
         await one.lease.join(4, insist=False)
-        assert one.lease.held.shards == frozenset(range(4))
+        assert one.lease.held_share.shards == frozenset(range(4))
         async with opened(url, tmp_path, messenger) as two:
             await two.lease.join(1, insist=False)
-            assert two.lease.held.count == 4, "those who were there first count"
+            assert two.lease.held_share.count == 4, "those who were there first count"
 
             async def shared() -> bool:
                 one.lease.look()
                 two.lease.look()
-                parts = [len(each.lease.held.shards or ()) for each in (one, two)]
+                parts = [len(each.lease.held_share.shards or ()) for each in (one, two)]
                 return parts == [2, 2]
 
             await until(shared)
@@ -152,7 +152,7 @@ async def test_a_second_process_gets_its_part_and_gives_it_back(url: str, tmp_pa
 
         async def whole() -> bool:
             one.lease.look()
-            return len(one.lease.held.shards or ()) == 4
+            return len(one.lease.held_share.shards or ()) == 4
 
         await until(whole)
 
@@ -174,14 +174,14 @@ async def test_a_process_that_waits_for_a_shard_is_ready_and_takes_over(url: str
             async def shared() -> bool:
                 for each in (one, two, three):
                     each.lease.look()
-                return [len(each.lease.held.shards or ()) for each in (one, two, three)] == [1, 1, 0]
+                return [len(each.lease.held_share.shards or ()) for each in (one, two, three)] == [1, 1, 0]
 
             await until(shared)
             assert [await is_ready(each.lease, nobody) for each in (one, two, three)] == [False, False, True]
 
         async def took_over() -> bool:
             three.lease.look()
-            return three.lease.held.shards == frozenset({0, 1})
+            return three.lease.held_share.shards == frozenset({0, 1})
 
         await until(took_over)
         assert not await is_ready(three.lease, nobody), "it holds shards that are not connected"
@@ -206,8 +206,8 @@ async def test_a_press_while_the_database_is_away_is_answered_here_or_by_whoever
 
         await until(noticed)
         monkeypatch.setattr(place, "_until", float("-inf"))
-        assert place.held.shards == frozenset({0}), "nobody has said that it lost them"
-        assert place.served.shards == frozenset(), "but no clock runs"
+        assert place.held_share.shards == frozenset({0}), "nobody has said that it lost them"
+        assert place.served_share.shards == frozenset(), "but no clock runs"
         began = asyncio.get_running_loop().time()
         with pytest.raises(DatabaseUnavailable):
             await services.interactions.begin(9)
@@ -250,7 +250,7 @@ async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_
         with pytest.raises(LeaseExpired):
             await one.repository.database.write_tx(lambda tx: None)
         await two.lease.join(2, insist=False)
-        assert two.lease.held.shards == frozenset({0, 1})
+        assert two.lease.held_share.shards == frozenset({0, 1})
 
         async def anew() -> bool:
             one.lease.look()
@@ -266,7 +266,7 @@ async def test_a_process_that_lost_its_place_ends_well(
     """Other processes know the rest of its writes better, and nobody needs to be told."""
     async with opened(url, tmp_path, FakeMessenger()) as one:
         await one.lease.join(2, insist=False)
-        one.panels.note_replaced(SessionId(1), 11, "token")
+        one.panels.record_replacement(SessionId(1), 11, "token")
         await silenced(one)
         with caplog.at_level("WARNING"):
             await one.stop()
@@ -284,13 +284,13 @@ async def test_what_does_not_end_well_keeps_nothing_from_others(
             await one.stop()
         monkeypatch.undo()
         await two.lease.join(2, insist=False)
-        assert two.lease.held.shards == frozenset({0, 1})
+        assert two.lease.held_share.shards == frozenset({0, 1})
 
 
 async def test_a_process_without_a_place_leaves_the_clocks_to_others(caplog: pytest.LogCaptureFixture) -> None:
     """Its writes are refused, which is no fault, and nobody needs to be told."""
     refused, never = AsyncMock(side_effect=LeaseExpired), AsyncMock()
-    pulse = cast(PulseKeeper, SimpleNamespace(keep_time=AsyncMock(return_value=True)))
+    pulse = cast(PulseKeeper, SimpleNamespace(store_pulse=AsyncMock(return_value=True)))
     keeper = Timekeeper(pulse, SystemClock(), Wake(), (Duty("refused", refused), Duty("never", never)))
     with caplog.at_level("WARNING"):
         assert not await keeper.tick()
@@ -413,7 +413,7 @@ async def test_the_time_in_which_nobody_held_a_shard_is_given_back_to_its_tables
         await beside(one, an_hour_ago)
     async with opened(url, tmp_path, messenger) as two:
         await two.lease.join(2, insist=False)
-        await two.pulse.keep_time()
+        await two.pulse.store_pulse()
         later = [each.due for each in (await two.repository.current(table.session)).open_decisions]
     gained = [(after - before).total_seconds() for before, after in zip(due, later, strict=True) if before and after]
     assert gained
@@ -460,7 +460,7 @@ async def test_whoever_is_alone_tells_nobody_what_was_counted(url: str, tmp_path
         one.rate_limiter.acquire(PersonId(7))
         await rates.publish()
         write_tx.assert_not_awaited()
-        assert one.rate_limiter.take_unreported() == {}
+        assert one.rate_limiter.take_unreported_counts() == {}
 
 
 async def test_a_server_s_settings_are_read_anew_when_another_process_changes_them(url: str, tmp_path: Path) -> None:
@@ -483,7 +483,7 @@ async def test_a_game_in_direct_messages_is_said_once_whichever_process_has_its_
     """The process that holds the channel's shard posts there; direct messages may come from either process, in order."""
     messenger = FakeMessenger()
     async with two_processes(url, tmp_path, messenger, 1) as (one, two):
-        home = next(each for each in (one, two) if each.repository.holding.held.has_guild(guild))
+        home = next(each for each in (one, two) if each.repository.holding.held_share.has_guild(guild))
         other = two if home is one else one
         table = await open_table(home, ("Ana", "Ben"))
         await home.repository.database.write_tx(

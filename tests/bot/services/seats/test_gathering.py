@@ -291,7 +291,7 @@ async def test_an_outage_does_not_move_an_agreed_time(
     open_services: OpenServices, services: Services, clock: FakeClock
 ) -> None:
     table = await open_table(services)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     await gathering.set_start(
         services.context, table.ana.caller, table.session, full=False, at=clock.now() + timedelta(hours=1)
     )

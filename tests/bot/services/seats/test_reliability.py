@@ -87,7 +87,7 @@ async def test_an_agreed_pause_counts_against_nobody(services: Services, table: 
 async def test_an_outage_counts_against_nobody(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services()
     table = await start_table(services)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     clock.pass_seconds(6 * DAY)
     again = await open_services()
     await again.timekeeper.tick()

@@ -117,9 +117,9 @@ async def test_absences_pulses_and_a_server_that_comes_back_say_nothing(services
     await services.timekeeper.tick()
     await absences.announce(services.context, ana.caller, clock.now() + timedelta(days=1), spend=False)
     guild = record.guild_id or 0
-    await hosting.note_server_gone(services.context, guild)
-    await hosting.note_server_back(services.context, guild)
-    await hosting.note_channel_gone(services.context, CHANNEL)
+    await hosting.handle_lost_server(services.context, guild)
+    await hosting.handle_regained_server(services.context, guild)
+    await hosting.handle_deleted_channel(services.context, CHANNEL)
     assert (await services.repository.current(record.session)).unreachable_at is None
     assert await kinds(services) == []
     assert await inboxes.next_waiting_game(services.context, ana.person) == (None, 0)

@@ -49,7 +49,7 @@ async def rita_of(services: Services) -> Caller:
 async def offered(services: Services, text: str = SMALL, file: str = "corner.toml") -> str:
     """Let the server offer a component set, and return its id."""
     rita = await rita_of(services)
-    row = await server_component_sets.keep_draft(services.context, rita, GAME, file, text.encode())
+    row = await server_component_sets.store_draft(services.context, rita, GAME, file, text.encode())
     await server_component_sets.offer(services.context, rita, GAME, row.id)
     return row.id
 
@@ -101,12 +101,12 @@ async def test_a_file_that_cannot_be_played_with_says_where_and_a_draft_is_looke
         (SMALL.replace('"gain", amount = 3', '"grant"').encode(), "component-set-unusable", "card windfall"),
         (b"[deck", "component-set-unusable", "corner.toml"),
     ):
-        error = await refused(server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", content))
+        error = await refused(server_component_sets.store_draft(services.context, rita, GAME, "corner.toml", content))
         assert reason_of(error) == f"refuse-{reason}"
         assert told in services.texts.say(error.reason, plain=True)
         assert await server_component_sets.sets_of_server(services.context, rita) == ()
 
-    row = await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
+    row = await server_component_sets.store_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
     assert (row.id, row.name, row.state) == (SET_ID, "Corner shops", "draft")
     assert len(await server_component_sets.component_set_pictures(services.context, rita, row)) == 2, (
         "the luxuries, and one sheet of cards"
@@ -118,12 +118,14 @@ async def test_a_file_that_cannot_be_played_with_says_where_and_a_draft_is_looke
 async def test_a_set_without_an_end_or_a_game_is_refused(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_component_sets, "_TRIAL_STEPS", 3)
     rita = await rita_of(services)
-    error = await refused(server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode()))
+    error = await refused(
+        server_component_sets.store_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
+    )
     assert reason_of(error) == "refuse-component-set-endless"
 
     monkeypatch.setattr(type(services.bindings["vegas_showdown"]), "takes_component_sets", False)
     error = await refused(
-        server_component_sets.keep_draft(services.context, rita, "vegas_showdown", "a.toml", SMALL.encode())
+        server_component_sets.store_draft(services.context, rita, "vegas_showdown", "a.toml", SMALL.encode())
     )
     assert reason_of(error) == "refuse-component-set-of-no-game"
 
@@ -133,7 +135,7 @@ async def test_only_those_who_manage_the_server_have_a_hand_in_it(services: Serv
     ana = (await sit_down(services, 1, "Ana")).caller
     context, sets = services.context, server_component_sets
     for attempt in (
-        sets.keep_draft(context, ana, GAME, "a.toml", SMALL.encode()),
+        sets.store_draft(context, ana, GAME, "a.toml", SMALL.encode()),
         sets.sets_of_server(context, ana),
         sets.set_of_server(context, ana, GAME, set_id),
         sets.offer(context, ana, GAME, set_id),
@@ -171,7 +173,7 @@ async def test_the_same_text_is_the_same_component_set_which_can_be_offered_agai
     assert first != second
     assert await server_component_sets.offered_sets(services.context, GUILD, GAME) == {first, second}
     rita = await rita_of(services)
-    again = await server_component_sets.keep_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
+    again = await server_component_sets.store_draft(services.context, rita, GAME, "corner.toml", SMALL.encode())
     assert again.state == "offered"
     for each in (first, second):
         await server_component_sets.withdraw(services.context, rita, GAME, each)
@@ -191,7 +193,7 @@ async def test_a_server_offers_so_many_and_drafts_are_forgotten(
     assert {row.state for row in kept} == {"offered", "draft"}
     clock.pass_seconds(timedelta(days=2).total_seconds())
     third = OTHER.replace("Night market", "Third")
-    await server_component_sets.keep_draft(services.context, rita, GAME, "third.toml", third.encode())
+    await server_component_sets.store_draft(services.context, rita, GAME, "third.toml", third.encode())
     kept = await server_component_sets.sets_of_server(services.context, rita)
     assert [row.name for row in kept] == ["Corner shops", "Third"]
 
@@ -201,7 +203,7 @@ every_game = pytest.mark.parametrize(("game", "text"), [(game, texts[-1]) for ga
 
 async def offered_of(services: Services, game: str, text: str) -> str:
     rita = await rita_of(services)
-    row = await server_component_sets.keep_draft(services.context, rita, game, "own.toml", text.encode())
+    row = await server_component_sets.store_draft(services.context, rita, game, "own.toml", text.encode())
     assert row.state == "draft"
     assert await server_component_sets.component_set_pictures(services.context, rita, row)
     await server_component_sets.offer(services.context, rita, game, row.id)
@@ -262,7 +264,7 @@ async def test_what_is_wrong_is_told_in_the_reader_s_language(
     services: Services, game: str, text: str, told: str
 ) -> None:
     rita = await rita_of(services)
-    error = await refused(server_component_sets.keep_draft(services.context, rita, game, "own.toml", text.encode()))
+    error = await refused(server_component_sets.store_draft(services.context, rita, game, "own.toml", text.encode()))
     assert reason_of(error) == "refuse-component-set-unusable"
     assert told in shared_texts().say(error.reason, "de", plain=True)
 

@@ -14,7 +14,7 @@ from bot.services.preferences import servers
 from bot.services.preferences.servers import NOTHING_SET, ServerSettings
 from bot.services.seats import hosting, lobbies, seating, solo_tables
 from bot.services.tournaments.organising import tournaments
-from data.store.rows import put
+from data.store.rows import upsert
 from data.store.schema.games import ComponentSetRow
 from data.store.schema.servers import ServerComponentSetRow
 from data.store.servers import component_sets
@@ -102,11 +102,11 @@ async def test_component_sets_of_servers_are_kept_apart_from_those_of_the_host(s
     ]
 
     def write(tx: Connection) -> None:
-        put(tx, draft)
-        put(tx, draft)
+        upsert(tx, draft)
+        upsert(tx, draft)
         component_sets.add_missing(tx, texts, now)
         component_sets.add_missing(tx, texts, now)
-        put(tx, replace(draft, state="offered", text=None))
+        upsert(tx, replace(draft, state="offered", text=None))
         component_sets.drop_old_drafts(tx, GUILD, now)
 
     def read(tx: Connection) -> None:

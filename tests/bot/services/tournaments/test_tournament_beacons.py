@@ -108,7 +108,7 @@ async def test_a_table_that_still_waits_is_ended_with_its_round(services: Servic
 async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(services: Services, clock: FakeClock) -> None:
     record, _ = await drawn(services, clock)
     first = record.pairings[0]
-    await hosting.note_channel_gone(services.context, first.channel_id or 0)
+    await hosting.handle_deleted_channel(services.context, first.channel_id or 0)
     record = await services.runner.step(record.id)
     assert record.pairings[0].channel_id != first.channel_id
     for _ in range(4):

@@ -16,7 +16,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
-from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, fresh_setup
+from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, default_setup
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import finishing_order
@@ -132,7 +132,7 @@ async def test_somebody_erased_leaves_the_finals_whole(services: Services) -> No
 def planned(services: Services, *qualifiers: int) -> tuple[TournamentPlan, ParsingContext]:
     binding, games = services.repository.binding("tiny"), Games(services.repository.bindings, "tiny")
     context = ParsingContext(games, services.clock.now(), tournaments=frozenset(qualifiers))
-    return TournamentPlan("Cup", "tiny", fresh_setup(binding.game.info.seats)), context
+    return TournamentPlan("Cup", "tiny", default_setup(binding.game.info.seats)), context
 
 
 def test_settings_that_depend_on_each_other_stay_possible_and_go_back_together(services: Services) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.services.analysis import analyst
 from bot.services.analysis.analyst import When
 from bot.services.base.model import NotYours, SessionId, SessionRequest
-from bot.services.base.ports import Refused, TryLater
+from bot.services.base.ports import MessageRejected, TryLater
 from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.play import undoing
@@ -303,7 +303,7 @@ async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_
     await play(services, slow, people)
     for _ in range(5):  # an hour, without an outage
         clock.pass_seconds(40)
-        await services.pulse.keep_time()
+        await services.pulse.store_pulse()
     clock.pass_seconds(40)
     later = (await tournaments.load(services.context, record.id)).look_at
     assert later is not None
@@ -347,7 +347,7 @@ async def test_a_rate_limit_while_letting_in_is_waited_for_and_somebody_who_left
     """A restart with newer rules before the last table opens changes nothing, because the seats are compared."""
     number, people = await announced(services, 6, setup(rules=DUPLICATE))
     limited, left = people[2].caller.discord_id, people[3].caller.discord_id
-    messenger.channel_faults = {limited: TryLater(20), left: Refused("not a member")}
+    messenger.channel_faults = {limited: TryLater(20), left: MessageRejected("not a member")}
     record = await begin(services, number, people)
     assert [one.session is None for one in record.pairings].count(True) == 1
     services.bindings["tiny"].game = NewerRules()

@@ -259,7 +259,7 @@ def test_every_size_a_game_has_can_be_announced_in_every_format() -> None:
         finals = {"finals": "knockout"} if chosen == "groups" else {}
         for size in (one for one in seats if one > 1):
             sized = setting_parser.rules_of_size(size, seats) | {"format": chosen, "rounds": 5} | finals
-            setup = setting_parser.with_rules(setting_parser.fresh_setup(seats), **sized)
+            setup = setting_parser.with_rules(setting_parser.default_setup(seats), **sized)
             assert setup.rules.size == size
             assert 2 <= setup.rules.smallest <= size <= setup.rules.largest <= seats[-1]
 

@@ -57,7 +57,7 @@ async def accepted(
 ) -> tuple[TournamentRecord, list[Player]]:
     """Return a tournament with this many people of the first server, accepted in the other one."""
     number, people = await announced(services, count, chosen)
-    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
+    code = (await across_servers.issue_code(services.context, organiser(people[0]), number, "Corner")).code
     return await across_servers.accept(services.context, await keeper(services), code, READING, "Attic"), people
 
 
@@ -103,22 +103,22 @@ def only(record: TournamentRecord) -> MatchTable:
 
 async def test_a_code_is_made_once_by_organisers_and_is_not_guessed_from_the_number(services: Services) -> None:
     number, people = await announced(services, 2)
-    first = await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
+    first = await across_servers.issue_code(services.context, organiser(people[0]), number, "Corner")
     assert first.code.startswith(f"{number}-")
     assert len(first.invitation) == 10
-    same = await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
+    same = await across_servers.issue_code(services.context, organiser(people[0]), number, "Corner")
     assert same.code == first.code
     boss = await keeper(services)
     for wrong in ("", f"{number}", f"{number}-", f"{number}-0000000000", "999-0a", "x"):
         await assert_refused(across_servers.tournament_of_code(services.context, boss, wrong), "refuse-across-code")
     await across_servers.withdraw_code(services.context, organiser(people[0]), number)
     await assert_refused(across_servers.tournament_of_code(services.context, boss, first.code), "refuse-across-code")
-    again = await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
+    again = await across_servers.issue_code(services.context, organiser(people[0]), number, "Corner")
     assert again.code != first.code
 
     with pytest.raises(NotYours):
-        await across_servers.hand_out_code(services.context, people[1].caller, number, "Corner")
-    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
+        await across_servers.issue_code(services.context, people[1].caller, number, "Corner")
+    code = (await across_servers.issue_code(services.context, organiser(people[0]), number, "Corner")).code
     with pytest.raises(NotYours):
         await across_servers.tournament_of_code(services.context, there(people[1]), code)
     with pytest.raises(NotYours):
@@ -201,7 +201,7 @@ async def test_either_side_ends_it_and_who_entered_there_stays(
 
 async def test_the_server_s_own_limits_hold_for_tournaments_of_others(services: Services) -> None:
     number, people = await announced(services, 2)
-    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
+    code = (await across_servers.issue_code(services.context, organiser(people[0]), number, "Corner")).code
     await services.servers.change(ATTIC, lambda one: one.model_copy(update={"channels": frozenset({5})}))
     boss = await keeper(services)
     attempt = across_servers.accept(services.context, boss, code, READING, "Attic")
@@ -248,7 +248,7 @@ async def test_the_best_of_a_tournament_in_another_server_are_called_there_to_a_
 async def test_duplicate_rounds_stay_in_one_server(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     number, people = await announced(services, 2, setup(rules={"duplicate": True}))
-    attempt = across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")
+    attempt = across_servers.issue_code(services.context, organiser(people[0]), number, "Corner")
     await assert_refused(attempt, "refuse-across-duplicate")
     record, people = await accepted(services)
     attempt = announcing.change_settings(services.context, organiser(people[0]), record.id, {"duplicate": "yes"})
@@ -270,7 +270,7 @@ async def test_the_next_season_of_a_league_is_held_in_the_same_servers(
     rules = {"format": "league", "rounds": 1, "division": 3, "promoted": 1}
     chosen = setup(rules=rules | {"smallest": 2}, round_hours=5 * 24, season_hours=30 * 24, gap_hours=7 * 24)
     number, people = await announced(services, 2, chosen)
-    code = (await across_servers.hand_out_code(services.context, organiser(people[0]), number, "Corner")).code
+    code = (await across_servers.issue_code(services.context, organiser(people[0]), number, "Corner")).code
     await across_servers.accept(services.context, await keeper(services), code, READING, "Attic")
     ana = await sit_down(services, 4200, "Ana")
     await tournaments.join(services.context, there(ana), number)
@@ -338,7 +338,7 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
     before = await services.repository.current(session_of(match_table))
     messenger.members[ATTIC] = set()
     messenger.channel_faults[READING] = ChannelGone("server")
-    await hosting.note_server_gone(services.context, ATTIC)
+    await hosting.handle_lost_server(services.context, ATTIC)
     await across_servers.leave_server(services.context, ATTIC)
     clock.pass_seconds(3600)
     await services.timekeeper.tick()

@@ -304,7 +304,7 @@ async def test_a_table_whose_thread_was_deleted_gets_one_new_thread_and_one_call
         await processes.serve()
         await processes.services.outbox.drain()
         (first, *_) = (await tournaments.load(processes.services.context, number)).pairings
-        await hosting.note_channel_gone(processes.services.context, first.channel_id or 0)
+        await hosting.handle_deleted_channel(processes.services.context, first.channel_id or 0)
         threads, died = len(messenger.threads), False
         processes.dies_at = point
         while not await processes.serve():

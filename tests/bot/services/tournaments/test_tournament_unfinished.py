@@ -9,12 +9,12 @@ from typing import Any, cast
 import pytest
 
 from bot.games.listing import games
-from bot.services.base.hours import QuietHours, active_between
+from bot.services.base.hours import QuietHours, active_time_between
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, tournaments
-from bot.services.tournaments.organising.outages import compensated
+from bot.services.tournaments.organising.outages import with_outage_compensated
 from bot.services.tournaments.organising.posts_due import round_row
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_post
@@ -207,7 +207,7 @@ async def test_the_wait_is_announced_and_the_organiser_can_take_more_time_for_a_
     await deciding.move_round_end(services.context, await referee(services), record.id, 24, "both are on holiday")
     later = await tournaments.load(services.context, record.id)
     assert later.open_round.ruling_by == clock.now() + timedelta(hours=96)
-    moved = compensated(later, timedelta(hours=5), since=clock.now())
+    moved = with_outage_compensated(later, timedelta(hours=5), since=clock.now())
     assert moved.open_round.ruling_by == clock.now() + timedelta(hours=101)
 
 
@@ -288,7 +288,7 @@ async def test_unfinished_tables_left_to_the_organiser_wait_and_then_score_the_a
 async def test_a_round_ends_later_by_an_outage_and_a_short_one_is_not_told(
     services: Services, messenger: ThreadMessenger, clock: FakeClock
 ) -> None:
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends = record.rounds[0].ends_at
     assert ends is not None
@@ -313,7 +313,7 @@ async def test_a_round_ends_later_by_an_outage_and_a_short_one_is_not_told(
 async def test_a_change_at_the_same_moment_does_not_cost_the_lost_time(
     services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends, save, results = record.rounds[0].ends_at, document.save, iter((False,))
     assert ends is not None
@@ -325,7 +325,7 @@ async def test_a_change_at_the_same_moment_does_not_cost_the_lost_time(
 async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_lost(
     services: Services, clock: FakeClock
 ) -> None:
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     night = QuietHours(start=22 * 60, end=8 * 60)
     terms = Terms(decision=60, quiet=night)
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=10, pace="own", terms=terms))
@@ -333,7 +333,7 @@ async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_
     clock.pass_seconds(4 * 3600)  # the host was down; ten hours to play were left
     moved = (await ticked(services, record.id)).rounds[0].ends_at
     assert moved is not None
-    assert active_between(clock.now(), moved, night) == timedelta(hours=10)
+    assert active_time_between(clock.now(), moved, night) == timedelta(hours=10)
 
 
 async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: FakeClock) -> None:
@@ -341,8 +341,8 @@ async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: 
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=24))
     ends, hour = record.rounds[0].ends_at, timedelta(hours=1)
     assert ends is not None
-    assert compensated(record, hour, since=ends) == record
-    a_moment_before = compensated(record, hour, since=ends - timedelta(microseconds=1))
+    assert with_outage_compensated(record, hour, since=ends) == record
+    a_moment_before = with_outage_compensated(record, hour, since=ends - timedelta(microseconds=1))
     assert a_moment_before.rounds[0].ends_at == a_moment_before.look_at == ends + hour
     clock.time = ends
     await services.repository.database.write_tx(lambda tx: services.subscriptions.outage[1](tx, timedelta(0), WHOLE))
@@ -353,13 +353,13 @@ async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: 
 async def test_an_open_check_in_ends_later_by_an_outage_and_is_past_from_its_own_moment_on(
     services: Services, clock: FakeClock
 ) -> None:
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     number, people = await announced(services, 6, setup(check_in_hours=1))
     record = await tournaments.start(services.context, organiser(people[0]), number)
     until, hour = record.look_at, timedelta(hours=1)
     assert until is not None
-    assert compensated(record, hour, since=until) == record
-    assert compensated(record, hour, since=until - timedelta(microseconds=1)).look_at == until + hour
+    assert with_outage_compensated(record, hour, since=until) == record
+    assert with_outage_compensated(record, hour, since=until - timedelta(microseconds=1)).look_at == until + hour
     clock.pass_seconds(2 * 3600)
     record = await ticked(services, number)
     assert record.stage == "checkin"

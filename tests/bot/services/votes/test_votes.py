@@ -176,7 +176,7 @@ async def test_a_question_nobody_answers_expires(services: Services, clock: Fake
 async def test_an_outage_is_no_time_to_vote_in(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services()
     table = await start_table(services, THREE)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     before = await asked(table, table.ana, "pause", hours=300)
     clock.pass_seconds(2 * DAY)
     again = await open_services()
@@ -197,7 +197,7 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
     await answer(table, table.ben, ballot, agrees=True)
     for player in table.players[2:]:
         await absent(services, player)
-    await services.pulse.keep_time()
+    await services.pulse.store_pulse()
     await services.close()
     after = await open_services()
     (same,) = await votes.open_ballots(after.context, table.session)

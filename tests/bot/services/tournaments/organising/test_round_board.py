@@ -111,7 +111,7 @@ def test_trouble_sorts_stopped_before_late_before_absent_before_long_waits(clock
     late, stopped = replace(calm, late=True), replace(calm, stopped=True)
     nobody = replace(calm, since=None)
     mixed = (nobody, calm, long, absent, late, stopped)
-    assert sorted(mixed, key=lambda one: one.trouble_key) == [stopped, late, absent, long, calm, nobody]
+    assert sorted(mixed, key=lambda one: one.urgency_key) == [stopped, late, absent, long, calm, nobody]
 
 
 async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
@@ -119,7 +119,7 @@ async def test_a_forecast_says_whether_a_table_is_over_before_its_round(
 ) -> None:
     record, _ = await begun(services, 3, setup(round_hours=48))
     (match_table,) = record.tables_of(1)
-    monkeypatch.setattr("bot.services.tournaments.queries.table_states.share_played", lambda *_: 0.25)
+    monkeypatch.setattr("bot.services.tournaments.queries.table_states.fraction_played", lambda *_: 0.25)
     session = await services.repository.current(session_of(match_table))
     for hours, late in ((6, False), (18, True)):
         now = session.created_at + timedelta(hours=hours)

@@ -19,8 +19,8 @@ from bot.services.tournaments.setup.fitting import (
     refuse_unfit,
     slowest_minutes,
 )
-from bot.services.tournaments.setup.forecast import Habit, duration, share_played
-from bot.services.tournaments.setup.setting_parser import Games, fresh_setup
+from bot.services.tournaments.setup.forecast import Habit, duration, fraction_played
+from bot.services.tournaments.setup.setting_parser import Games, default_setup
 from bot.services.tournaments.setup.settings import ParsingContext, TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
@@ -46,7 +46,7 @@ def test_whoever_always_uses_the_whole_time_needs_so_long() -> None:
 
 
 def chosen(game: str, **changes: object) -> tuple[TournamentSetup, Games]:
-    setup = fresh_setup(games()[game].game.info.seats).model_copy(update=changes)
+    setup = default_setup(games()[game].game.info.seats).model_copy(update=changes)
     return setup, Games(games(), game)
 
 
@@ -81,10 +81,10 @@ def test_the_last_table_of_rolling_pairing_begins_whole_days_before_the_end() ->
 
 def test_a_game_nobody_recorded_has_no_forecast_and_its_tables_begin_to_the_end() -> None:
     tiny = TinyBinding()
-    setup = fresh_setup(tiny.game.info.seats).model_copy(update={"round_hours": 30 * 24})
+    setup = default_setup(tiny.game.info.seats).model_copy(update={"round_hours": 30 * 24})
     assert closing_hours(setup, Games({"tiny": tiny}, "tiny")) == 0
     assert duration("tiny", 3, TIME_BUDGET, "usual") is None
-    assert share_played("tiny", 3, 2) is None
+    assert fraction_played("tiny", 3, 2) is None
 
 
 def test_of_a_series_the_slowest_game_counts() -> None:
@@ -102,7 +102,7 @@ def test_usual_people_take_longer_than_prompt_ones_and_a_game_is_played_from_not
         assert medians == sorted(medians)
         assert len(medians) == 2
         assert all(one.median <= one.nine_of_ten for one in lasts if one is not None)
-        shares = [share_played(game, 3, turn) for turn in range(1, 200)]
+        shares = [fraction_played(game, 3, turn) for turn in range(1, 200)]
         assert shares[0] == 0
         assert shares[-1] == 1
         assert shares == sorted(one for one in shares if one is not None)
