@@ -99,8 +99,9 @@ async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services
 
 
 async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_or_asked_to_replace_somebody(
-    services: Services,
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
+    services = await announcing(open_services)
     ben, cleo = await guests(services)
     table = await private_table(services, ben)
     await lobbies.join(services.context, ben.caller, table.session)
@@ -108,12 +109,13 @@ async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_o
     await gathering.invite(services.context, table.ana.caller, table.session, [dan.person])
     await lobbies.start(services.context, table.ana.caller, table.session)
     await hosting.leave(services.context, ben.caller, table.session)
+    await sent_after(services, clock, 60)
+    assert [one.mention for _, one in messenger.messages.values() if "can take the seat" in one.text] == [(2003,)]
     attempt = seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
     await assert_refused(attempt, "refuse-private-seat", NotYours)
     await seating.take_seat(services.context, dan.caller, table.session, Seat(1))
     assert (await record_of(table)).seat_of(dan.person) == 1
-    moderator = await moderator_of(services)
-    await seating.ask_person(services.context, moderator, table.session, Seat(1), cleo.caller.discord_id)
+    await seating.ask_person(services.context, await moderator_of(services), table.session, Seat(1), 2002)
     await seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
     assert cleo.person in (await record_of(table)).invited
 
