@@ -52,7 +52,7 @@ def test_a_name_without_anything_to_see_falls_back() -> None:
     for name in INVISIBLE:
         assert plain_text(name) == "", ascii(name)
         assert person_name(name, "ana_1987") == "ana_1987"
-        assert shown(["Ben", name]) == ["Ben", "Player 2"]
+        assert shown([name, "Ben", name]) == ["Player 1", "Ben", "Player 3"]
         assert TEXTS.picture_localizer("de", distinguish_names([name, "Ben"], ())).names == ("Spieler 1", "Ben")
         assert person_name(None, name) == ""
 
