@@ -266,7 +266,7 @@ class ShardLease:
             raise LeaseExpired
         gone = process_store.remove_expired(tx)
         peers = process_store.peers(tx)
-        quota = quotas(peers, self._count).get(process, 0)
+        quota = quotas(peers, self._count)[process]
         holds = next(peer.holds for peer in peers if peer.id == process)
         if holds < quota:
             process_store.assign_shards(tx, process, quota - holds)
