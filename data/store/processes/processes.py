@@ -78,8 +78,7 @@ def remove_expired(tx: Connection) -> tuple[str, ...]:
 
 
 def remove_process(tx: Connection, process: int, served: Collection[int], now: datetime) -> None:
-    """Remove a process that ends, which frees its shards at once. Record `now` as the time at which people of the shards `served`
-    could last act."""
+    """Remove a process that ends, freeing its shards. Record `now` as the time people of the shards `served` could last act."""
     record_alive(tx, process, served, now)
     tx.execute(delete(processes).where(processes.c.id == process))
 

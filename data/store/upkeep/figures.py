@@ -58,8 +58,7 @@ def number_of_servers(tx: Connection) -> int:
 
 
 def record_server_count(tx: Connection, process: int | None, servers: int) -> None:
-    """Record the number of servers that a process (None: the only one) is connected to, and delete the records of processes that
-    are gone."""
+    """Record the number of servers a process (None: the only one) is connected to; delete records of processes that are gone."""
     mine = _ALONE if process is None else process
     gone = served.c.process.not_in(select(processes.c.id)) if process is not None else served.c.process != _ALONE
     tx.execute(delete(served).where(gone | (served.c.process == mine)))

@@ -45,7 +45,6 @@ def ended(game: str, kind: str) -> Any:
 
 @pytest.mark.parametrize("game", WITH_DUPLICATES)
 def test_merits_rank_like_the_rules_do(game: str) -> None:
-    """A seat that the rules place ahead never has less merit in a comparison with another table."""
     binding = games()[game]
     for kind in ("random", "steady"):
         public = ended(game, kind)

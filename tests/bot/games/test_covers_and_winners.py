@@ -130,8 +130,6 @@ def test_each_seat_name_and_score_changes_the_picture(binding: Binding) -> None:
 
 @every_game
 def test_names_stand_out_where_the_picture_is_narrow(binding: Binding) -> None:
-    """The plate of a seat has letters as dark as ink on light paper, and the winner's name is as bright as the light
-    behind it."""
     seated = CoverPart(("host", "person", "computer"), binding.game.info.seats[-1] - 3)
     assert contrast(binding.cover(seated), (28, 70, 92, 90)) > 120
     assert contrast(binding.winner(ranked(1, 2)), (130, 36, 255, 86)) > 120

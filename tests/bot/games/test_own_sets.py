@@ -75,7 +75,6 @@ def test_who_looks_ahead_guesses_with_the_set(name: str, text: str) -> None:
 
 @every_set
 def test_a_game_without_a_choice_is_as_it_was(name: str, text: str) -> None:
-    """Other sets change nothing at tables with the game's own components, neither positions nor stored data."""
     plain, both = GAMES[name].game, playing(name, text).game
     seats = plain.info.seats[-1]
     first = plain.setup(seats, plain.info.options(), game_key("a")).state

@@ -33,7 +33,6 @@ def test_a_value_is_meant_by_itself_its_label_or_the_beginning_of_one() -> None:
 
 
 async def test_tables_seats_games_and_kinds_can_be_typed_as_they_are_shown(world: World) -> None:
-    """Every entry of a list also works when its words are typed."""
     await running_table(world, computers=1, others=1)
     (table,) = await world.ana.autocomplete(world.channel, "recap", "table", "")
     assert "Vegas Showdown" in (await world.slash(world.ana, "recap", table=table["name"])).text

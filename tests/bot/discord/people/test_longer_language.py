@@ -183,7 +183,6 @@ class InGerman(CommandWords):
 
 
 async def test_no_command_option_or_choice_is_cut(tmp_path: Path) -> None:
-    """Texts are checked as sent to Discord, under the name of a language it knows."""
     texts = StrictLabels(longer_locales(tmp_path, "de"))
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     shown: list[str] = []
@@ -209,8 +208,6 @@ async def test_nothing_is_cut_in_panels_and_forms(longer: tuple[ListeningWorld, 
 
 
 async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, StrictLabels]) -> None:
-    """The check covers its draft, then the organisers' views while it runs, with its tables, draws, data and other
-    servers."""
     (world, texts), olga = longer, manager(longer[0])
     await world.slash(olga, "my settings", language=LANGUAGE)
     draft = await world.draft(olga, name="Cup", game="filthy_rich", template="everybody")

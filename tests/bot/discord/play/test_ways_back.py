@@ -24,8 +24,6 @@ Control: TypeAlias = tuple[str, str | None]
 
 
 async def test_every_control_leads_back_and_whatever_ends_a_game_asks_first(world: World) -> None:
-    """The check covers a game alone and tables of a channel: in the lobby, running, for an eliminated player, and
-    finished."""
 
     async def no_time(body: bytes) -> bytes:
         raise WorkFailed("hints are tried out elsewhere")

@@ -112,8 +112,6 @@ async def test_either_side_ends_it(world: World) -> None:
 
 
 async def test_a_small_tournament_over_two_servers_to_its_end(world: World) -> None:
-    """Ana of one server plays Emil and Finn of the other in direct messages, Emil with `/play`, and both servers
-    follow."""
     olga, attic = await over_two(world, rounds=1)
     await world.services.servers.change(attic.guild.id, lambda one: one.model_copy(update={"language": "de"}))
     await world.press(world.ana, world.public()[-2], "Sign up")

@@ -108,8 +108,6 @@ def test_a_sign_that_shines_through_stands_in_both_descriptions() -> None:
 
 
 def test_the_descriptions_hold_what_the_pictures_show() -> None:
-    """The descriptions are compared with the parts of the pictures of the binder and the table: the slots, the roll,
-    closed and new businesses, the seats that must act, and every seat's possessions."""
     book = book_of(filthy())
     fresh = 0
     for moment in moments(6):
@@ -254,7 +252,6 @@ def test_the_final_status_is_the_ranking() -> None:
 
 
 def test_a_game_can_be_played_from_words_alone() -> None:
-    """One seat knows only the texts: it opens businesses, buys luxuries and finishes without a refusal."""
 
     def best(offered: list[Button | SelectOption], text: str) -> Button | SelectOption:
         """Return the best control: a sale only when short of money, luxuries that leave enough for the next taxes,

@@ -48,7 +48,6 @@ EFFECTS = {"hit", "own_hit", "rival_hit", "zero", "play", "turn_start", "own_sig
 
 
 def test_every_dollar_that_cards_move_is_in_the_lines() -> None:
-    """Added up over all lines of a step, each seat gains and pays the amounts of the facts."""
     looked = 0
     for moment in moments(1):
         expected: Counter[str] = Counter()

@@ -16,8 +16,6 @@ from tests.bot.games.tables import texts
 
 
 def test_the_full_description_holds_what_the_sheet_shows() -> None:
-    """The description is compared with the part of the sheet's picture: tracks and columns with values, debt boxes,
-    roads, the drive, runs."""
     for kind, seats, number in GAMES:
         city = City(las_vegas().tables)
         tables = city.tables

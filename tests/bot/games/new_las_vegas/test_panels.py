@@ -228,7 +228,6 @@ def first_turn(seats: int = 4) -> State:
 
 
 def test_the_first_turn_is_confirmed_with_or_without_the_loan() -> None:
-    """There is one more choice, and no further press."""
     state = first_turn()
     state, _ = press(state, labels(panel(state))[0])
     lot = next(text for text in offered(state) if text.startswith("s"))
@@ -305,7 +304,6 @@ def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
 
 
 def test_panels_of_a_game_speak_in_words_and_leave_room_for_the_host() -> None:
-    """Conformance tests check that they offer exactly the legal steps."""
     luck = random.Random(0)
     state = GAME.setup(1, NewLasVegasOptions(), KEY).state
     while GAME.outcome(state.public) is None:

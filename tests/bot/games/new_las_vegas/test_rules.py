@@ -62,7 +62,6 @@ def test_bonuses_skipped_holes_and_what_happens_in_the_same_turn_are_told() -> N
 
 
 def test_the_cards_and_their_stacks_are_told() -> None:
-    """The text names the number of cards by number and effect, and the turn in which the engine reshuffles the stacks."""
     text = pages()["turn"]
     by_number = Counter(card.number for card in TABLES.cards)
     told = re.search(r"By number: ([^.]*)\. By effect: ([^.]*)\.", text)

@@ -93,8 +93,6 @@ def test_the_full_description_holds_every_number_and_tile() -> None:
 
 
 def test_the_full_description_holds_what_the_board_and_the_plans_show() -> None:
-    """The description is compared with the parts of the pictures: tracks and doors of the offers, connections and
-    diamonds of plans."""
     tables = vegas().tables
     drops = leaves = 0
     for moment in moments(3):
@@ -133,7 +131,6 @@ def test_the_full_description_holds_what_the_board_and_the_plans_show() -> None:
 
 
 def test_joined_entrances_and_diamonds_are_told() -> None:
-    """The plans have a row of tiles from one entrance to the other, and four red corners around one point."""
     state = next(one.state for one in played(3, 11) if one.state.public.phase == "actions")
     row = (Placed("slots", 0, 2, 0), Placed("lounge", 1, 2, 0), Placed("lounge", 3, 2, 0), Placed("lounge", 5, 2, 0))
     square = tuple(Placed("fancy_slots", column, line, 0) for column in (0, 1) for line in (0, 1))
@@ -211,7 +208,6 @@ def test_the_final_status_is_the_score_with_its_breakdown() -> None:
 
 
 def test_a_game_can_be_played_from_words_alone() -> None:
-    """One seat knows only the texts: it bids, places and finishes without a refusal."""
 
     def best(offered: list[Button | SelectOption], text: str) -> Button | SelectOption:
         """Return the confirmation if there is one; otherwise the highest bid that leaves some money; otherwise the

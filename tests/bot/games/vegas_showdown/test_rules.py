@@ -74,7 +74,6 @@ def test_the_readings_a_table_chose_are_the_ones_told() -> None:
 
 
 def test_every_tile_is_listed_with_its_number_price_values_and_needs() -> None:
-    """A table of three has no tiles that stay out; numbers of our own have an asterisk."""
     short = tables().three_seats_remove
     for seats, out in ((None, 0), (3, short), (4, 0)):
         text = page("tiles", seats)
@@ -91,7 +90,6 @@ def test_every_tile_is_listed_with_its_number_price_values_and_needs() -> None:
 
 
 def test_every_event_is_explained_before_it_is_drawn() -> None:
-    """The text says whether it acts at once or for the turn, and its number of cards, in the words of the card."""
     for event, row in tables().events.items():
         text = page("cards" if row.timing == "immediate" else "lasting")
         effect = text_of((event_effect(event, VegasOptions().rulings(), tables()),))
@@ -124,7 +122,6 @@ def test_scores_are_those_of_the_table() -> None:
 
 
 def test_the_list_of_what_is_ours_is_that_of_the_tables() -> None:
-    """Exactly the tiles and events whose rows name a field are listed for it."""
     words = {
         "number of tiles": "count",
         "requirements": "prerequisites",

@@ -405,8 +405,6 @@ async def test_without_a_clear_position_one_that_is_shipped_is_shown(
 
 @pytest.mark.slow
 def test_a_recorded_game_gives_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The real search finds a puzzle with its whole budget, examining one decision instead of forty: the choice of a
-    sale in the last turn."""
     monkeypatch.setattr(puzzle_search, "_SEEN", 1)
     recording = read(FOLDER / "filthy_rich" / "v1-2-seats-branch-0.json")
     job = PuzzleJob(archived(recording).model_dump_json(), (43,), KEY)

@@ -72,8 +72,6 @@ def test_an_ending_that_was_cut_off_and_salts_in_another_order_are_found() -> No
 
 
 def test_damage_of_any_kind_is_told_in_a_sentence() -> None:
-    """Values of other types and sizes, missing, doubled and moved parts, and broken text cause no error of the program,
-    and every accepted file is consistent."""
     for name in sorted(GAMES):
         luck = random.Random(name)
         engine = create_engine("sqlite://")
