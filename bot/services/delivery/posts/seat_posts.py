@@ -124,7 +124,5 @@ def _message(text: str, buttons: tuple[OutButton, ...], pinged: tuple[int, ...])
 def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
     if record.is_gathering and len(record.seats) < record.agreement.maximum:
         return (say.session_button("join", record.session, "main"),)
-    if record.stage != "running":
-        return ()
     seats = [at for at, seat in enumerate(record.seats) if seat.open_since is not None and seat.reserved is None]
-    return tuple(say.seat_button(record.session, at) for at in seats[:5])
+    return () if record.over else tuple(say.seat_button(record.session, at) for at in seats[:5])

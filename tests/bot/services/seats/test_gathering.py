@@ -106,11 +106,13 @@ async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_o
     table = await private_table(services, ben)
     await lobbies.join(services.context, ben.caller, table.session)
     dan = await sit_down(services, 2003, "Dan")
-    await gathering.invite(services.context, table.ana.caller, table.session, [dan.person])
     await lobbies.start(services.context, table.ana.caller, table.session)
     await hosting.leave(services.context, ben.caller, table.session)
+    await gathering.invite(services.context, table.ana.caller, table.session, [dan.person])
     await sent_after(services, clock, 60)
     assert [one.mention for _, one in messenger.messages.values() if "can take the seat" in one.text] == [(2003,)]
+    (call,) = [one for _, one in messenger.messages.values() if "<@2003>: Ana invites you" in one.text]
+    assert [button.label for row in call.rows if isinstance(row, tuple) for button in row] == ["Look at seat 2"]
     attempt = seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
     await assert_refused(attempt, "refuse-private-seat", NotYours)
     await seating.take_seat(services.context, dan.caller, table.session, Seat(1))
