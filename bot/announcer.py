@@ -444,7 +444,7 @@ class Announcer(Messenger):
             outcome = type(failure).__name__
             raise
         finally:
-            self._observer.requested(outcome, time.perf_counter() - began)
+            self._observer.discord_request_done(outcome, time.perf_counter() - began)
 
     async def _call(self, channel_id: int, call: Callable[[], Awaitable[T]], opens: Opens) -> T:
         try:

@@ -332,7 +332,7 @@ class Croupier(discord.AutoShardedClient):
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
         """Retry the messages that Discord refused in a server, and store the server's language if it was changed."""
-        await self._retry_refused(after)
+        await self._retry_refused_rows(after)
         language = server_language(self.handler.texts, after.preferred_locale, after)
         if language != server_language(self.handler.texts, before.preferred_locale, before):
             await self.handler.services.servers.store_discord_language(after.id, language)
@@ -347,18 +347,18 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry the messages that Discord refused in a server if a role's permissions have changed: it may be the bot's role."""
         if before.permissions != after.permissions:
-            await self._retry_refused(after.guild)
+            await self._retry_refused_rows(after.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Retry the messages that Discord refused in a server if the bot itself has changed: its roles, or a time-out. Without
         a further intent Discord reports no other members."""
         if after == after.guild.me:
-            await self._retry_refused(after.guild)
+            await self._retry_refused_rows(after.guild)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Retry the messages that Discord refused in a server if a channel's permissions or kind have changed."""
         if before.overwrites != after.overwrites or before.type != after.type:
-            await self._retry_refused(after.guild)
+            await self._retry_refused_rows(after.guild)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Stop the clocks of a session whose thread is locked; after any other change retry the messages that Discord refused in
@@ -367,14 +367,14 @@ class Croupier(discord.AutoShardedClient):
         if payload.data.get("thread_metadata", {}).get("locked"):
             await silenced_channels.silence_locked_thread(self.handler.services.context, payload.thread_id)
         elif guild is not None:
-            await self._retry_refused(guild)
+            await self._retry_refused_rows(guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Retry the messages that Discord refused in a server: the bot was added to a thread, or sees it for the first time."""
-        await self._retry_refused(thread.guild)
+        await self._retry_refused_rows(thread.guild)
 
-    async def _retry_refused(self, guild: discord.Guild) -> None:
-        await silenced_channels.retry_refused(self.handler.services.context, guild.id)
+    async def _retry_refused_rows(self, guild: discord.Guild) -> None:
+        await silenced_channels.retry_refused_rows(self.handler.services.context, guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Handle a deleted channel: remove it from the settings, and stop posts and clocks of its session, which is kept and can
@@ -385,7 +385,7 @@ class Croupier(discord.AutoShardedClient):
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Remove a deleted role from settings, and retry the messages that Discord refused in the server."""
         await self._forget_deleted(role.guild, role.id)
-        await self._retry_refused(role.guild)
+        await self._retry_refused_rows(role.guild)
 
     async def _forget_deleted(self, guild: discord.Guild, discord_id: int) -> None:
         """Remove a deleted channel or role from the settings of a server and of its tournaments."""
@@ -397,7 +397,7 @@ class Croupier(discord.AutoShardedClient):
         context, servers = self.handler.services.context, self.handler.services.servers
         for thread in [one for guild in self.guilds for one in guild.threads if one.locked]:
             await silenced_channels.silence_locked_thread(context, thread.id)
-        await silenced_channels.retry_refused(context)
+        await silenced_channels.retry_refused_rows(context)
         for guild_id in await servers.guilds_with_channels_or_roles():
             settings = await servers.settings(guild_id)
             await self._remove_deleted(guild_id, settings.channels, settings.opener_role)

@@ -128,12 +128,12 @@ class InteractionHandler:
         answer = await self._acknowledge(interaction)
         if answer is None:
             return
-        self.services.observer.acknowledged(time.perf_counter() - began)
+        self.services.observer.interaction_acknowledged(time.perf_counter() - began)
         await self.traffic.let_others_first()
         self._shown.pop(answer.message_id or interaction.id, None)
         with self.services.panels.answering(answer.message_id):
             await self._work_and_show(interaction, work, pressed, values, answer)
-        self.services.observer.answered(time.perf_counter() - began)
+        self.services.observer.interaction_answered(time.perf_counter() - began)
 
     async def _work_and_show(
         self,
@@ -323,7 +323,7 @@ class InteractionHandler:
         except NoTable as error:
             return await table_choice(ctx, error)
         except GameError as error:
-            self.services.observer.refused(error.reason.key)
+            self.services.observer.interaction_refused(error.reason.key)
             self.services.watch.count_refusal(guild_id)
             return refusal_reply(error, ctx.refusal_localizer)
         except DeliveryFailed as failure:
@@ -333,7 +333,7 @@ class InteractionHandler:
 
     def _refused_by_discord(self, ctx: InteractionContext, failure: DeliveryFailed) -> PrivateReply:
         error = refusal_of(failure)
-        self.services.observer.refused(error.reason.key)
+        self.services.observer.interaction_refused(error.reason.key)
         if not isinstance(failure, TryLater):
             self.services.watch.count_fault(ctx.interaction.guild_id)
         return refusal_reply(error, ctx.refusal_localizer)

@@ -15,7 +15,7 @@ from bot.services.base.model import SessionRefusal, refusal
 from bot.services.processes.leases import LeaseExpired
 from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
-from bot.services.wording.names import TableName, distinguish_entries
+from bot.services.wording.names import TableName, distinct_names
 from bot.services.wording.texts import mention
 from bot.ui.controls import AnyInteraction
 from bot.ui.layout import ControlRow, PrivateReply, private_reply
@@ -70,7 +70,7 @@ def continuation_id(interaction: AnyInteraction) -> CustomId | None:
 def names_in_list(say: TextLocalizer, people: Sequence[tuple[str, int | None]]) -> tuple[tuple[str, ...], list[str]]:
     """Return the names of people (given by name and Discord id) for a list, with a number on names that look alike, and a line
     that explains the numbers; no line if all names differ."""
-    names = distinguish_entries({number: name for number, (name, _) in enumerate(people, 1)})
+    names = distinct_names({number: name for number, (name, _) in enumerate(people, 1)})
     alike = [
         phrase("list-alike-one", number=number, person=mention(discord_id))
         for (number, name), (_, discord_id) in zip(names.items(), people, strict=True)

@@ -84,19 +84,19 @@ class Metrics(Observer):
         self._changes.labels(game).inc()
 
     @override
-    def acknowledged(self, seconds: float) -> None:
+    def interaction_acknowledged(self, seconds: float) -> None:
         self._acknowledged.observe(seconds)
 
     @override
-    def answered(self, seconds: float) -> None:
+    def interaction_answered(self, seconds: float) -> None:
         self._answered.observe(seconds)
 
     @override
-    def refused(self, reason: str) -> None:
+    def interaction_refused(self, reason: str) -> None:
         self._refusals.labels(reason).inc()
 
     @override
-    def requested(self, outcome: str, seconds: float) -> None:
+    def discord_request_done(self, outcome: str, seconds: float) -> None:
         self._requests.labels(outcome).observe(seconds)
 
     @override

@@ -38,7 +38,7 @@ def insert_row(tx: Connection, table: Table, contents: Mapping[str, Any]) -> int
 
 
 def upsert(tx: Connection, row: Any) -> None:
-    """Insert a row, or change the stored row with its key in place: a transaction that waits for its lock must find it."""
+    """Update the stored row with the key of `row`, or insert it. A transaction that waits for the lock of a row must find it."""
     table, given = TABLE_OF[row.__class__], values(row)
     here = [column == given.pop(column.name) for column in table.primary_key]
     if tx.execute(update(table).where(*here).values(given)).rowcount == 0:

@@ -158,7 +158,7 @@ class Analyst:
             return result_in(await answer, AnalysisResult)
         finally:
             answer.cancel()
-            await asyncio.wait((answer,))  # This returns once its process has ended.
+            await asyncio.wait((answer,))  # Wait until the worker process of the cancelled job has ended.
 
     async def _renew_claim(self, session: SessionId, key: str) -> bool:
         """Renew the claim; return False if it was lost. While the database is unavailable the claim is assumed to hold and is

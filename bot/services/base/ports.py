@@ -354,16 +354,16 @@ class Observer:
     def session_changed(self, game: str) -> None:
         """Count a committed change of a session of a game."""
 
-    def acknowledged(self, seconds: float) -> None:
+    def interaction_acknowledged(self, seconds: float) -> None:
         """Record the seconds from the arrival of an interaction to its acknowledgement."""
 
-    def answered(self, seconds: float) -> None:
+    def interaction_answered(self, seconds: float) -> None:
         """Record the seconds from the arrival of an interaction to its answer or refusal."""
 
-    def refused(self, reason: str) -> None:
+    def interaction_refused(self, reason: str) -> None:
         """Count a refusal; `reason` is the id of its message."""
 
-    def requested(self, outcome: str, seconds: float) -> None:
+    def discord_request_done(self, outcome: str, seconds: float) -> None:
         """Record a request of the outbox to Discord; `outcome` is `done` or the kind of failure."""
 
     def message_reduced(self, reason: str) -> None:

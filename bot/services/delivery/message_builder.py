@@ -207,8 +207,8 @@ async def _not_reached(context: Context, row: OutboxRow, record: Record, person:
 
 
 async def _moment(builder: OutboxMessageBuilder, row: OutboxRow, session: SessionId) -> BuiltMessage | None:
-    """Return the post of the start, of the end of a phase, or of the result, as of the row's log entry; None if the log has no
-    such moment, or the phase has nothing to report."""
+    """Return the post of the start, of the end of a phase, or of the result, as of the row's log entry; None if no position is
+    stored at that entry, or if the phase has nothing to report."""
     context = builder.context
     repository, texts = context.repository, context.texts
     past = await session_queries.past_moment(context, session, row.seq)

@@ -53,7 +53,7 @@ async def end_silence(context: Context, row: OutboxRow) -> None:
         await _end(context, record.session)
 
 
-async def retry_refused(context: Context, guild_id: int | None = None) -> None:
+async def retry_refused_rows(context: Context, guild_id: int | None = None) -> None:
     """Retry at once the rows that Discord has refused for now, after a change in a server (None: possibly anywhere), and end
     silences of sessions without an undelivered message."""
     now, share = context.now, context.repository.holding.held_share

@@ -208,8 +208,8 @@ def distinguish_names(names: Sequence[str], computers: Collection[int]) -> tuple
     return tuple(marked)
 
 
-def distinguish_entries(entries: Mapping[int, str]) -> Mapping[int, str]:
-    """Return the names of a tournament's entries by number. Names that look alike become `TableName`s."""
+def distinct_names(entries: Mapping[int, str]) -> Mapping[int, str]:
+    """Return names by number, of entries of a tournament or of other people; names that look alike become `TableName`s."""
     alike = _alike(tuple(entries.values()))
     return {
         number: TableName(name, "entry", number) if at in alike else name

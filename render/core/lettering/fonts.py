@@ -150,7 +150,7 @@ def _reach(face: Face, size: int, text: str) -> float:
     if face is Face.SIGN:
         # Some letters of this face are kerned, so the width is not the sum of the letters' widths.
         return font(face, size).getlength(text)
-    # A letter is loaded and hinted each time it is measured, and texts are measured at many sizes.
+    # Pillow loads and hints a letter at every measurement, so the width of each letter is cached for each size.
     return sum(map(_advances(face, size).__getitem__, text))
 
 

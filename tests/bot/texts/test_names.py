@@ -9,7 +9,7 @@ from bot.services.wording.names import (
     FSI,
     PDI,
     TableName,
-    distinguish_entries,
+    distinct_names,
     distinguish_names,
     isolate,
     person_name,
@@ -187,7 +187,7 @@ def test_a_name_with_its_seat_is_another_than_the_bare_one() -> None:
 
 
 def test_entries_of_a_tournament_that_look_alike_bear_their_numbers() -> None:
-    names = distinguish_entries({3: "Alex", 7: "Ben", 12: "alex", 20: "Robo-Jack"})
+    names = distinct_names({3: "Alex", 7: "Ben", 12: "alex", 20: "Robo-Jack"})
     said = [TEXTS.say(phrase("list-one", one=name)) for name in names.values()]
     assert said == ["Alex (no. 3)", "Ben", "alex (no. 12)", "Robo-Jack"]
     assert list(names.values()) != ["Alex", "Ben", "alex", "Robo-Jack"]

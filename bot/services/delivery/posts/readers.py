@@ -1,4 +1,4 @@
-"""The readers of a post: everybody in its channel, or one person, in their own language and theme."""
+"""Building posts for their readers: a channel, in its server's language and theme, or one person, in theirs."""
 
 from bot.services.base.model import PersonId, SessionCard
 from bot.services.context import Context

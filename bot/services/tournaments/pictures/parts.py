@@ -9,7 +9,7 @@ from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
 from bot.services.tournaments.state.record import MatchTable, OpenedRound, TournamentRecord
 from bot.services.tournaments.state.rolling import is_one_round
-from bot.services.wording.names import distinguish_entries
+from bot.services.wording.names import distinct_names
 from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
@@ -42,7 +42,7 @@ THIRD_PLACE: Final = Phrase("tour-table-third")
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
     """Return the names of the entries in order, distinguished if equal; `gone` is the name of an entry without a person."""
     rows = {one.number: None if one.person is None else people.get(one.person) for one in record.entries}
-    names = distinguish_entries({number: row.name for number, row in rows.items() if row is not None and row.name})
+    names = distinct_names({number: row.name for number, row in rows.items() if row is not None and row.name})
     return tuple(names.get(number, gone) for number in rows)
 
 

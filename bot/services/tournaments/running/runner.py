@@ -145,7 +145,7 @@ class TournamentRunner:
                 after_commit(self._context, record)
 
     async def _running_tournaments(self) -> tuple[int, ...]:
-        """Return all running tournaments, and note that people may be missing in threads of sealed matches."""
+        """Return all running tournaments, and check who is in the threads of sealed matches: once after the start or `resume`."""
         found = await self._context.fetch_served(
             lambda tx, share: tournament_store.tournaments_in_stages(tx, ("running",), share)
         )

@@ -264,7 +264,7 @@ async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
     record = await services.repository.current(table.session)
     assert record.hold.kind == "silenced"
     del messenger.channel_faults[CHANNEL]
-    await silenced_channels.retry_refused(services.context, GUILD)
+    await silenced_channels.retry_refused_rows(services.context, GUILD)
     await said(services, clock)
     assert (await services.repository.current(table.session)).hold is None
 

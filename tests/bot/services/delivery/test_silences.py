@@ -47,7 +47,7 @@ async def said(services: Services, clock: FakeClock) -> None:
 async def opened(services: Services, messenger: FakeMessenger) -> None:
     """Let the channel accept posts again, and send what waited."""
     messenger.channel_faults.clear()
-    await silenced_channels.retry_refused(services.context, GUILD)
+    await silenced_channels.retry_refused_rows(services.context, GUILD)
     await services.outbox.drain()
 
 
@@ -112,15 +112,15 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
     assert asked.left == before - clock.now(), "what was announced before keeps the time it had"
     locked = clock.now()
     await said(services, clock)
-    await silenced_channels.retry_refused(services.context, GUILD)
-    await silenced_channels.retry_refused(services.context)
+    await silenced_channels.retry_refused_rows(services.context, GUILD)
+    await silenced_channels.retry_refused_rows(services.context)
     assert {row.state for row in await rows(services, table.session)} == {SENT}, "nothing is held back"
     await pass_time(services, clock, 3 * DAY)
     assert await acts(table) == []
     hold = (await record_of(table)).hold
     assert hold.why.key == "refuse-discord-locked"
     messenger.locked.clear()
-    await silenced_channels.retry_refused(services.context, GUILD)
+    await silenced_channels.retry_refused_rows(services.context, GUILD)
     assert (await record_of(table)).hold is None
     assert (await dues(table))[seat] == before + (clock.now() - locked)
 
@@ -136,7 +136,7 @@ async def test_a_restart_keeps_a_silence_and_what_waits(open_services: OpenServi
     # Killed between the last message and the end of the silence; the round over all rows finds it.
     await silenced_channels.silence_locked_thread(again.context, CHANNEL)
     third = await open_services()
-    await silenced_channels.retry_refused(third.context)
+    await silenced_channels.retry_refused_rows(third.context)
     assert (await third.repository.current(table.session)).hold is None
 
 
@@ -156,7 +156,7 @@ async def test_people_may_act_meanwhile_but_not_vote_the_silence_away_and_are_as
     assert {one.left for one in record.open_decisions} == {A_DAY}
     clock.pass_seconds(DAY)
     messenger.channel_faults.clear()
-    await silenced_channels.retry_refused(services.context)
+    await silenced_channels.retry_refused_rows(services.context)
     await said(services, clock)
     assert {due for due in (await dues(table)).values() if due} == {clock.now() + A_DAY - timedelta(seconds=4)}
 
@@ -175,10 +175,10 @@ async def test_refused_rows_are_tried_at_growing_times_and_at_once_when_somethin
     assert pauses[:3] == [10.0, 20.0, 40.0]
     assert pauses[-1] == 3600.0
     messenger.channel_faults.clear()
-    await silenced_channels.retry_refused(services.context, GUILD + 1)
+    await silenced_channels.retry_refused_rows(services.context, GUILD + 1)
     await services.outbox.drain()
     assert messenger.texts_in() == []
-    await silenced_channels.retry_refused(services.context, GUILD)
+    await silenced_channels.retry_refused_rows(services.context, GUILD)
     await services.outbox.drain()
     assert len(messenger.texts_in()) == 3
 
@@ -261,7 +261,7 @@ async def test_calls_that_could_not_be_deleted_go_when_they_can(
     assert (row.id, row.state) == (call.id, WAITING)
     assert (await record_of(table)).hold is None, "nobody waits for a deletion"
     forbidden = False
-    await silenced_channels.retry_refused(services.context, GUILD)
+    await silenced_channels.retry_refused_rows(services.context, GUILD)
     await services.outbox.drain()
     (row,) = await rows(services, table.session, outbox.REMOVAL)
     assert row.state == SENT
@@ -314,7 +314,7 @@ async def test_whoever_cannot_press_since_before_the_clocks_ran_loses_no_time(
     hold = (await record_of(table)).hold
     assert hold.why.key == "refuse-discord-locked"
     messenger.locked.clear()
-    await silenced_channels.retry_refused(services.context)
+    await silenced_channels.retry_refused_rows(services.context)
     assert clock.now() + timedelta(minutes=LIVE.decision) in (await dues(table)).values()
 
 
