@@ -65,7 +65,7 @@ def obstacle(place: Place, held: discord.Permissions | None = None, *, opens: Op
     no obstacle is known. `held` are the bot's permissions there, if Discord has just sent them."""
     me = cast("discord.Member | None", place.guild.me)
     if me is None:
-        # The command was installed by a person, and the bot is not in this server.
+        # The caller installed the app for themselves, and the bot is not a member of this server.
         return NotNow("unseen")
     held = place.permissions_for(me) if held is None else held
     if isinstance(place, discord.Thread) and _is_hidden(place, held):

@@ -44,7 +44,7 @@ _ANYBODY: Final = "anybody"
 
 @completion
 async def complete_question(ctx: InteractionContext, typed: str) -> Choices:
-    """Suggest the questions that the table can be asked now."""
+    """Suggest the kinds of questions that players of the table may ask, whether or not each can be asked now."""
     session_ctx = await ctx.session(typed_option(ctx, "table"))
     return choices(_questions(session_ctx.say, await votes.ballot_kinds_for(ctx.context, session_ctx.session)), typed)
 

@@ -41,8 +41,8 @@ _FIRST_PAUSE: Final = 1.0
 _LONGEST_PAUSE: Final = 600.0
 _FIRST_LOOK: Final = 10.0
 _LONGEST_LOOK: Final = 3600.0
-"""Maximum number of seconds between two attempts for a row that Discord refuses for now: the pauses grow, because the
-gateway reports changes."""
+"""Maximum number of seconds between two attempts for a row that Discord refuses for now. It may be long: when the gateway
+reports a change, the row is tried at once."""
 _PICTURE_PAUSE: Final = timedelta(seconds=20)
 _PICTURE_ATTEMPTS: Final = 3
 _COMPOSE_ATTEMPTS: Final = 5

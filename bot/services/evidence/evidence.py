@@ -105,7 +105,7 @@ class Evidence:
     async def _checked_game(self, record: Record) -> CheckedGame:
         """Return a session's check, from the cache if nothing has changed. Sessions are checked one at a time, because a check
         replays the whole game. Raise RulesFault if the stored session cannot be read."""
-        report = await self.report(record.session)
+        report = await self.analysis_report(record.session)
         at = (record.session, record.seq, report is not None)
         async with self._checking:
             checked = self._kept.get(at)
@@ -122,7 +122,7 @@ class Evidence:
             lambda tx: archive_of(tx, session, self._context.repository.bindings)
         )
 
-    async def report(self, session: SessionId) -> str | None:
+    async def analysis_report(self, session: SessionId) -> str | None:
         """Return the public report of the game's analysis as JSON; None if it has not been analysed."""
         return await self._context.database.read_tx(lambda tx: analyses.report_of(tx, session))
 

@@ -31,7 +31,7 @@ from data.store.schema.processes import processes
 WAITING: Final = "waiting"
 SENT: Final = "sent"
 DROPPED: Final = "dropped"
-"""The state of a row that is not sent: it is obsolete, or no direct message reaches its person."""
+"""The state of a row closed without effect: obsolete, its person cannot be reached, or its message cannot be deleted."""
 GONE: Final = "gone"
 """The fault of a row for a status in direct messages whose person has left the session."""
 LOST: Final = "lost"

@@ -30,8 +30,8 @@ _CLOSER: Final = 200
 _SURE: Final = 3.0
 """Minimum size, in standard errors, of a change that counts as a turning point."""
 _LEAST_CHANGE: Final = 0.12
-"""The smallest change that counts as a turning point: a part of a win, or of the higher mean score of a seat that plays
-alone."""
+"""Minimum size of a change that counts as a turning point, as a fraction of a win; for a seat that plays alone, as a
+fraction of the larger of its mean scores before and after."""
 _ALIKE: Final = 2.0
 """Number of standard errors within which neighbouring moments count as equal."""
 

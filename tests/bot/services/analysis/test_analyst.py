@@ -267,7 +267,7 @@ async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice
         for player in table.players
     ]
     assert sorted(len(one["missed_choices"]) for one in exports) == [0, 1]
-    report = await services.evidence.report(table.session)
+    report = await services.evidence.analysis_report(table.session)
     assert report is not None
     assert "missed" not in json.loads(report)
 
