@@ -6,8 +6,9 @@ PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$name" && break; done)
 INSTALL = PYTHONWARNINGS=ignore PIP_CONSTRAINT=constraints.txt $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 PYTEST_ARGS ?= -n 2 --dist worksteal
-# What `make types` checks. Tests and tools cost as much again as the product; `make types TYPED=` checks everything.
-TYPED ?= bot engines render data templates
+# What `make types` checks: the product, and mistakes about secrets that it must refuse. Tests and tools cost as much again;
+# `make types TYPED=` checks everything.
+TYPED ?= bot engines render data templates tests/ground/secrets_by_type.py
 ARGS ?=
 # Checks run beside each other.
 MAKEFLAGS += --jobs=5
