@@ -86,6 +86,10 @@ class Guest:
     async def chooses(self, where: Said, which: Mapping[str, Any], value: str) -> Said:
         return self._reply(await self.member.select(where.message, [value], custom_id=which["custom_id"]))
 
+    async def submits(self, form: Any, **fields: str) -> Said:
+        """Submit a form that a command or button has opened, and return the bot's answer."""
+        return self._reply(await self.member.submit_modal(form, fields))
+
     async def acts(self, patience: Patience | None = None) -> list[str]:
         """Open the private panel, answer the open question if there is one, and return the presses in order. Of several
         buttons the first of those pressed least is chosen: always pressing the first would take up a loan and give it

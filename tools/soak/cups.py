@@ -12,7 +12,6 @@ from time import monotonic
 from typing import Any, Final
 
 from simcord import ChannelHandle
-from simcord.results import InteractionResult
 from sqlalchemy import select
 
 from bot.services.base.model import Caller, PersonId, Press, SessionId
@@ -74,7 +73,7 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
 async def _drafted(organiser: Guest, name: str, game: str) -> Said:
     """Fill in the form of a new tournament, and return its draft."""
     form = await organiser.member.slash(organiser.channel, "organise", new=name)
-    return await _submitted(organiser, form, {"name": name, "template": "slow", "game": game})
+    return await organiser.submits(form, name=name, template="slow", game=game)
 
 
 async def _decided(organiser: Guest, shown: Said, value: str) -> Said:
@@ -83,13 +82,7 @@ async def _decided(organiser: Guest, shown: Said, value: str) -> Said:
     if value in {one["value"] for one in menu["options"]}:
         return await organiser.chooses(shown, menu, value)
     form = await organiser.member.click(shown.message, custom_id=shown.button("Type a value"))
-    return await _submitted(organiser, form, {"text": value})
-
-
-async def _submitted(organiser: Guest, form: InteractionResult, fields: dict[str, str]) -> Said:
-    result = await organiser.member.submit_modal(form, fields)
-    assert result.response is not None, result
-    return Said(result.response)
+    return await organiser.submits(form, text=value)
 
 
 async def _entered(scene: Cluster, channel: ChannelHandle) -> set[int]:
