@@ -214,23 +214,25 @@ def pressed(panels: Shown, state: AnyState, seat: Seat, space: AnySpace) -> set[
 
 
 def controls(panel: Panel) -> Iterator[Button | SelectOption]:
-    """Return the controls of a panel, after checking that it fits a message, can be worded, and has different words for
-    each control."""
-    assert len(panel.rows) <= 5
+    """Return the controls of a panel, after checking that it fits a message, can be worded, and has different words and
+    labels for each control."""
+    assert 1 <= len(panel.rows) <= 5
     assert len(panel.pictures) <= 4
-    assert sum(len(TEXTS.say(line, plain=True)) for line in (panel.title, *panel.lines)) <= 4000
+    assert sum(len(TEXTS.say(line, plain=True)) for line in (panel.title, *panel.lines)) <= 2500
     offered: list[Button | SelectOption] = []
     for row in panel.rows:
         in_row = row if isinstance(row, tuple) else row.options
         assert 1 <= len(in_row) <= (5 if isinstance(row, tuple) else 25)
         offered += in_row
+        assert isinstance(row, tuple) or len(TEXTS.say(row.placeholder, plain=True)) <= 150
     pressable = [one for one in offered if isinstance(one, SelectOption) or not one.disabled]
     assert len({one.words for one in pressable}) == len(pressable)
+    assert len({(one.words[:1], TEXTS.say(one.label, plain=True)) for one in pressable}) == len(pressable)
     for control in offered:
         assert 0 < len(TEXTS.say(control.label, plain=True)) <= 80
         if isinstance(control, SelectOption):
             assert len(encode_words(control.words)) <= 100
             assert control.hint is None or len(TEXTS.say(control.hint, plain=True)) <= 100
         else:
-            CustomId("do", 99999999, "d:99999", 9, control.words).encode()
+            CustomId("do", 99999999, "d" * 24, 9, control.words).encode()
     yield from pressable

@@ -8,10 +8,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games.controls import Panel, Select
 from bot.games.filthy_rich.binding import FilthyRichBinding
+from bot.games.listing import games
 from bot.games.picture import Picture, PrivatePicture
-from bot.services.base.ids import CustomId, encode_words
 from data.components.filthy_rich import filthy_rich_tables
 from engines.core.components.sets import HOUSE
 from engines.core.errors import IllegalAction, RulesFault
@@ -36,7 +35,10 @@ from tests.bot.games.filthy_rich.positions import (
     space_of,
 )
 from tests.bot.games.tables import NAMES, controls, key, label, read_aloud, texts
+from tests.conformance.test_notation import Shown, pressed
+from tests.conformance.test_notation import controls as fitting_controls
 
+PANELS = Shown(games()["filthy_rich"])
 MOST_WORDS = 60
 """Most words of a panel, without its choices."""
 
@@ -46,55 +48,6 @@ def sampled() -> list[tuple[State, Seat]]:
     """Return every fourth position of all games with every seat that has a choice there."""
     found = (*moments(4), *moments(4, well=False))
     return [(moment.state, seat) for moment in found for seat in open_spaces(moment.state)]
-
-
-def legal(state: State, seat: Seat) -> set[str]:
-    return {filthy().game.text(action) for action in space_of(state, seat)}
-
-
-def reached_from(state: State, seat: Seat) -> set[str]:
-    """Return every action that can be pressed, beginning at the first panel; each panel on the way must fit."""
-    reached, allowed = set[str](), legal(state, seat)
-    open_panels: list[tuple[str, ...]] = [()]
-    seen: set[tuple[str, ...]] = set()
-    while open_panels:  # terminates, because no words are opened twice
-        words = open_panels.pop()
-        if words in seen:
-            continue
-        seen.add(words)
-        panel = panel_of(state, seat, words)
-        fits(panel)
-        for control in controls(panel):
-            said = " ".join(control.words)
-            if said in allowed:
-                reached.add(said)
-            else:
-                open_panels.append(control.words)
-    return reached
-
-
-def fits(panel: Panel) -> None:
-    """Check that a panel fits into a message, and that no control occurs twice."""
-    assert 1 <= len(panel.rows) <= 5
-    assert len(panel.pictures) <= 4
-    assert len(read_aloud(panel)) <= 2500
-    words = [control.words for control in controls(panel)]
-    labels = [(label(control), control.words[0] if control.words else "") for control in controls(panel)]
-    assert len(set(words)) == len(words)
-    assert len(set(labels)) == len(labels)
-    for row in panel.rows:
-        if isinstance(row, Select):
-            assert 1 <= len(row.options) <= 25
-            assert len(texts().say(row.placeholder, plain=True)) <= 150
-            for option in row.options:
-                assert len(label(option)) <= 100
-                assert len(encode_words(option.words)) <= 100
-        else:
-            assert 1 <= len(row) <= 5
-            assert not any(button.disabled for button in row)
-            for button in row:
-                assert 0 < len(texts().say(button.label, plain=True)) <= 80
-                CustomId("do", 99999999, "999-actions-e9999~9", 9, button.words).encode()
 
 
 def first_state(kind: str) -> tuple[State, Seat]:
@@ -122,7 +75,8 @@ def test_a_hand_of_every_card_there_is_can_still_be_played_and_discarded_whole()
     deck = tuple(dict.fromkeys(book_of(filthy()).cards))
     whole = with_hand(state, seat, deck, 300)
     assert len(deck) > 48
-    assert reached_from(whole, seat) == legal(whole, seat)
+    space = space_of(whole, seat)
+    assert pressed(PANELS, whole, seat, space) == set(space)
 
 
 def test_the_lowest_bid_is_one_press_away_and_the_richest_bidder_can_bid_every_dollar() -> None:
@@ -134,8 +88,9 @@ def test_the_lowest_bid_is_one_press_away_and_the_richest_bidder_can_bid_every_d
     assert labels[0] == f"${lowest} · leaves ${money - lowest}"
     assert "No bid now" in labels
     rich = with_hand(state, seat, state.private[seat].hand, 400)
-    assert sum(text.startswith("bid") for text in legal(rich, seat)) > 300
-    assert reached_from(rich, seat) == legal(rich, seat)
+    space = space_of(rich, seat)
+    assert sum(isinstance(action, Bid) for action in space) > 300
+    assert pressed(PANELS, rich, seat, space) == set(space)
 
 
 def test_few_words_are_beside_the_places_which_stand_in_rows_and_are_framed_with_their_fees() -> None:
@@ -286,7 +241,7 @@ def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:
     view = game.view_for(state, seat)
     for words in {tuple(game.text(action).split()) for action in space}:
         for depth in range(len(words)):
-            fits(binding.panel(view, seat, space, words[:depth]))
+            assert [*fitting_controls(binding.panel(view, seat, space, words[:depth]))]
 
 
 def alt(picture: Picture | PrivatePicture) -> str:
