@@ -11,15 +11,6 @@ from tests.bot.discord.world import Shown, World
 from tests.bot.games.inside import inside
 
 
-async def filthy_table(world: World, *, start: bool = True) -> None:
-    """Begin a game that Ana hosts, with Ben."""
-    await world.slash(world.ana, "game new", game="filthy_rich")
-    await world.slash(world.ben, "game join")
-    if start:
-        await world.slash(world.ana, "game start")
-        await world.calm()
-
-
 def direct(world: World, who: MemberActor) -> list[Shown]:
     """Return the bot's direct messages to a person, without ephemeral answers, oldest first."""
     return world.public(who.user.dm_channel)

@@ -112,9 +112,7 @@ async def test_two_people_play_at_one_table_each_in_their_language(two: World) -
 
 
 async def test_what_the_bot_sends_somebody_by_itself_is_in_the_language_they_were_seen_with(two: World) -> None:
-    await two.slash(two.ana, "game new", game="filthy_rich")
-    await two.slash(two.ben, "game join")
-    await two.slash(two.ana, "game start")
+    await running_table(two, computers=0, game="filthy_rich")
     hand_of_ana, hand_of_ben = [two.public(who.user.dm_channel)[-1] for who in (two.ana, two.ben)]
     assert german(hand_of_ben)
     assert not german(hand_of_ana)

@@ -2,7 +2,7 @@
 messages."""
 
 from bot.services.base.ids import decode
-from tests.bot.discord.hands import direct, filthy_table, held
+from tests.bot.discord.hands import direct, held
 from tests.bot.discord.playing import lobby, opened
 from tests.bot.discord.world import World
 
@@ -54,7 +54,8 @@ async def test_of_a_private_table_the_channel_sees_nothing(world: World) -> None
 
 
 async def test_no_seat_reads_another_s_cards_in_direct_messages(world: World) -> None:
-    await filthy_table(world, start=False)
+    await opened(world, game="filthy_rich")
+    await world.slash(world.ben, "game join")
     await world.setting(world.ana, await world.press(world.ana, lobby(world), "Settings"), "place", "direct")
     await world.slash(world.ana, "game start")
     world.watch.pass_seconds(5)

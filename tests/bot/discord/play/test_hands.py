@@ -9,17 +9,8 @@ from random import Random
 import pytest
 
 from tests.bot.discord.api_judge import judge
-from tests.bot.discord.hands import (
-    close_direct,
-    direct,
-    filthy_table,
-    hand_of,
-    held,
-    open_direct,
-    owes,
-    press_something,
-)
-from tests.bot.discord.playing import answers, pending, press
+from tests.bot.discord.hands import close_direct, direct, hand_of, held, open_direct, owes, press_something
+from tests.bot.discord.playing import answers, pending, press, running_table
 from tests.bot.discord.world import Shown, World
 from tests.bot.games.inside import inside
 
@@ -32,7 +23,7 @@ def play_row(world: World) -> Shown:
 
 
 async def test_everybody_gets_their_hand_and_the_panel_in_direct_messages_and_a_spectator_none(world: World) -> None:
-    await filthy_table(world)
+    await running_table(world, computers=0, game="filthy_rich")
     for who in (world.ana, world.ben):
         hand = hand_of(world, who)
         for name in await held(world, who):
@@ -63,7 +54,7 @@ async def test_everybody_gets_their_hand_and_the_panel_in_direct_messages_and_a_
 
 async def test_closed_direct_messages_are_said_once_and_open_again_the_hand_comes(world: World) -> None:
     close_direct(world, world.ben, 50278)
-    await filthy_table(world)
+    await running_table(world, computers=0, game="filthy_rich")
     assert direct(world, world.ben) == []
     first = await world.slash(world.ben, "describe")
     assert SAID in first.text
@@ -89,7 +80,7 @@ async def test_closed_direct_messages_are_said_once_and_open_again_the_hand_come
 
 
 async def test_an_answer_in_advance_is_offered_with_a_way_back(world: World) -> None:
-    await filthy_table(world)
+    await running_table(world, computers=0, game="filthy_rich")
     random = Random(5)
     for _ in range(12):
         who = (await pending(world))[0]
@@ -114,7 +105,7 @@ async def test_an_answer_in_advance_is_offered_with_a_way_back(world: World) -> 
 async def test_nothing_of_a_hand_leaves_its_direct_messages(world: World, caplog: pytest.LogCaptureFixture) -> None:
     """Custom ids, file names, log lines, public messages and the other's direct messages do not name cards in a hand."""
     caplog.set_level(logging.DEBUG)
-    await filthy_table(world)
+    await running_table(world, computers=0, game="filthy_rich")
     ana, ben = await held(world, world.ana), await held(world, world.ben)
     only = [name for name in ana if name not in ben]
     assert only

@@ -62,8 +62,7 @@ async def test_what_is_no_order_is_refused_and_one_in_a_pause_or_at_its_end_says
 
 async def test_the_form_holds_the_games_own_example(world: World) -> None:
     for slug, line in [("vegas_showdown", "renovate"), ("filthy_rich", "sell nothing"), ("new_las_vegas", "refuse")]:
-        await world.slash(world.ana, "game new", game=slug, computers=2, player="random")
-        await world.slash(world.ana, "game start")
+        await running_table(world, computers=2, others=0, game=slug)
         shown = await world.slash(world.ana, "order")
         asked = await world.pressed(world.ana, shown, "Give an order")
         (label,) = asked.modal["components"]
@@ -77,9 +76,7 @@ async def test_the_form_holds_the_games_own_example(world: World) -> None:
 
 
 async def test_turns_of_new_las_vegas_are_marked_in_advance(world: World) -> None:
-    await world.slash(world.ana, "game new", game="new_las_vegas", computers=1, player="random")
-    await world.slash(world.ben, "game join")
-    await world.slash(world.ana, "game start")
+    await running_table(world, game="new_las_vegas")
     shown = await world.slash(world.ana, "order")
     assert "`7 s2a7 show left, 9 s3a6 drive e n any, refuse`" in shown.text
     choices = await world.ana.autocomplete(world.channel, "order", "give", "7 s2")

@@ -95,9 +95,7 @@ async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(w
 
 
 async def test_an_undo_where_all_choose_in_secret_says_how_far_it_goes_and_what_needs_no_vote(world: World) -> None:
-    await world.slash(world.ana, "game new", game="new_las_vegas", computers=1, player="random", options="loan=off")
-    await world.slash(world.ben, "game join")
-    await world.slash(world.ana, "game start")
+    await running_table(world, game="new_las_vegas", options="loan=off")
     early = await world.slash(world.ana, "game vote", what="undo")
     assert "Nothing of yours has been revealed yet" in early.text
     assert "`move:back`" in early.text

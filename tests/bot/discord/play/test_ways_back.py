@@ -46,13 +46,9 @@ async def test_every_control_leads_back_and_whatever_ends_a_game_asks_first(worl
     await played(world, SessionId(3))
     assert len(await walked(world, world.ana, SessionId(3))) > 8
 
-    await world.slash(world.ana, "game new", game="filthy_rich")
-    people = (world.ana, world.ben, world.cleo)
-    for who in people[1:]:
-        await world.slash(who, "game join")
-    await world.slash(world.ana, "game start")
+    await running_table(world, computers=0, others=2, game="filthy_rich")
     out = await played(world, SessionId(4), until_out=True)
-    assert len(await walked(world, people[out], SessionId(4))) > 5
+    assert len(await walked(world, (world.ana, world.ben, world.cleo)[out], SessionId(4))) > 5
 
 
 async def walked(world: World, who: MemberActor, session: SessionId) -> set[tuple[str, ...]]:
