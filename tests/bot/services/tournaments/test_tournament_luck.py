@@ -97,8 +97,7 @@ async def test_a_salt_of_up_to_two_hundred_characters_is_given_while_signing_up_
     record = await tournaments.join(services.context, late, number, "  roses ")
     entry = entry_of(record, late.person)
     assert entry.salt == typed("roses")
-    await tournaments.start(services.context, organiser(people[0]), number)
-    await services.runner.step(number)
+    await begin(services, number, people)
     await assert_refused(tournaments.add_salt(services.context, late, number, "too late"), "refuse-tournament-salt")
     assert (await tournaments.load(services.context, number)).salts == (typed("roses"),)
 

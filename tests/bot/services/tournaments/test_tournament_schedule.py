@@ -35,6 +35,7 @@ from tests.bot.services.tournament_play import (
     announce,
     announced,
     begin,
+    begun,
     entry_of,
     organiser,
     referee,
@@ -138,23 +139,14 @@ async def test_the_least_number_counts_those_there_unless_begun_by_hand(services
         await serve(services)
         assert (await tournaments.load(services.context, number)).stage == stage
 
-    number, people = await announced(services, 3, by_clock(clock, 100, least=20))
-    await tournaments.start(services.context, organiser(people[0]), number)
-    await serve(services)
-    record = await tournaments.load(services.context, number)
+    record, _ = await begun(services, 3, by_clock(clock, 100, least=20))
     assert (record.stage, record.setup.begins_at) == ("running", None)
 
 
 async def test_the_own_pace_and_its_vacation_limit_reach_the_tables(services: Services) -> None:
-    host = organiser(await sit_down(services, 5001, "Player 1"))
     values = {"pace": "36h", "away": "2", "quiet": "22:00-08:00 Europe/Berlin"}
     plan = await announcing.plan(services.context, "Own", "tiny", values)
-    record = await announce(services.context, host, plan)
-    people = [await sit_down(services, 5001 + number, f"Player {number}") for number in range(4)]
-    for one in people:
-        await tournaments.join(services.context, one.caller, record.id)
-    await tournaments.start(services.context, host, record.id)
-    record = await services.runner.step(record.id)
+    record, _ = await begun(services, 3, plan.setup)
     (match_table,) = record.pairings
     terms = (await services.repository.current(session_of(match_table))).agreement.terms
     assert (terms.label, terms.decision, terms.away_days) == ("own", 36 * 60, 2)
@@ -392,8 +384,7 @@ async def test_only_organisers_invite_and_only_before_it_begins(services: Servic
     number, people = await announced_with_invitations(services, NEW, count=3)
     with pytest.raises(NotYours):
         await inviting.invite(services.context, people[1].caller, number, [NEW])
-    await tournaments.start(services.context, organiser(people[0]), number)
-    await services.runner.step(number)
+    await begin(services, number, people)
     await assert_refused(inviting.invite(services.context, organiser(people[0]), number, [NEW]), "refuse-invite-stage")
 
 

@@ -275,8 +275,7 @@ async def test_the_next_season_of_a_league_is_held_in_the_same_servers(
     ana = await sit_down(services, 4200, "Ana")
     await tournaments.join(services.context, there(ana), number)
     messenger.members = {GUILD: {one.caller.discord_id for one in (*people, ana)}}
-    await tournaments.start(services.context, organiser(people[0]), number)
-    await services.runner.step(number)
+    await begin(services, number, people)
     assert (await play_round(services, number, [*people, ana])).stage == "finished"
     following = await tournaments.load(services.context, TournamentId(number + 1))
     assert [one.guild_id for one in following.servers] == [ATTIC]
