@@ -61,6 +61,12 @@ async def looked_after(services: Services) -> None:
     await services.beacon_starts.wait_until_idle()
 
 
+async def pass_and_look_after(services: Services, clock: FakeClock, seconds: float) -> None:
+    """Let time pass, and carry out everything due then."""
+    clock.pass_seconds(seconds)
+    await looked_after(services)
+
+
 async def stage(services: Services, table: Table) -> str:
     record = await services.repository.current(table.session)
     return "waiting" if record.awaits_beacon else record.stage
@@ -69,6 +75,14 @@ async def stage(services: Services, table: Table) -> str:
 def counting(clock: FakeClock) -> int:
     """Return the round that counts for a message sent now."""
     return drand.round_after(message_at(clock.now()))
+
+
+async def start_sent(services: Services, network: FakeNetwork, clock: FakeClock) -> int:
+    """Send the start message, whose number the network will have in time. Return its round."""
+    number = counting(clock)
+    network.rounds[number] = [signature_of(number)]
+    await looked_after(services)
+    return number
 
 
 @on_both_stores
@@ -81,19 +95,15 @@ async def test_a_game_begins_with_the_round_that_follows_its_start_message(
     assert await stage(services, table) == "waiting"
     record = await services.repository.current(table.session)
     assert record.state is None, "nothing is drawn yet"
-    number = counting(clock)
-    network.rounds[number] = [signature_of(number)]
-    await looked_after(services)
+    number = await start_sent(services, network, clock)
     record = await services.repository.current(table.session)
     assert record.beacon.round == number
     assert messenger.messages[record.beacon.message or 0][0] == record.beacon.channel == CHANNEL
     assert "starting" in messenger.messages[record.beacon.message or 0][1].text
     assert network.asked == [], "it is not asked for before it can be there"
-    clock.pass_seconds(12)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 12)
     assert await stage(services, table) == "waiting"
-    clock.pass_seconds(2)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 2)
     record = await services.repository.current(table.session)
     assert record.stage == "running"
     number_drawn = hashlib.sha256(bytes.fromhex(signature_of(number))).hexdigest()
@@ -114,8 +124,7 @@ async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_fi
     table = await started(services)
     network.rounds[ROUND] = ["ab" * 48, SIGNATURE]
     await looked_after(services)
-    clock.pass_seconds(14)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 14)
     record = await services.repository.current(table.session)
     assert record.stage == "running"
     assert record.salts == (RANDOMNESS,)
@@ -132,14 +141,12 @@ async def test_a_signature_that_is_not_drands_is_never_drawn_with(
     number = counting(clock)
     network.rounds[number] = [signature_of(number + 1), "00" * 48]
     await looked_after(services)
-    clock.pass_seconds(20)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 20)
     assert network.asked == [number]
     assert await stage(services, table) == "waiting"
     assert "a mirror sent an invalid drand signature" in caplog.text
     network.rounds[number].append(signature_of(number))
-    clock.pass_seconds(600)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 600)
     assert await stage(services, table) == "running"
 
 
@@ -156,8 +163,7 @@ async def test_mirrors_out_of_reach_are_asked_again_and_less_often(
         await services.beacon_starts.wait_until_idle()
     assert 140 < len(network.asked) < 170, "about every five minutes in the end"
     network.rounds[number] = [signature_of(number)]
-    clock.pass_seconds(300)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 300)
     assert await stage(services, table) == "running"
 
 
@@ -171,15 +177,13 @@ async def test_waiting_survives_a_restart(
     if stopped != "before the message":
         await looked_after(first)
     if stopped == "before the answer":
-        clock.pass_seconds(20)
-        await looked_after(first)
+        await pass_and_look_after(first, clock, 20)
         assert network.asked == [number]
     await first.close()
     second = await opened(open_services, network)
     network.rounds[number] = [signature_of(number)]
     await looked_after(second)
-    clock.pass_seconds(600)
-    await looked_after(second)
+    await pass_and_look_after(second, clock, 600)
     record = await second.repository.current(table.session)
     assert record.stage == "running"
     assert record.beacon.round == number
@@ -190,9 +194,7 @@ async def test_two_that_look_after_the_same_table_begin_its_game_once(
 ) -> None:
     one, other = await opened(open_services, network), await opened(open_services, network)
     table = await started(one)
-    number = counting(clock)
-    network.rounds[number] = [signature_of(number)]
-    await looked_after(one)
+    await start_sent(one, network, clock)
     clock.pass_seconds(20)
     await one.timekeeper.tick()
     await other.timekeeper.tick()
@@ -219,12 +221,9 @@ async def test_seats_and_options_are_settled_while_it_waits_and_its_host_can_clo
     await assert_refused(attempt, "refuse-kick-starting")
     assert await stage(services, table) == "waiting"
 
-    number = counting(clock)
-    network.rounds[number] = [signature_of(number)]
-    await looked_after(services)
+    await start_sent(services, network, clock)
     await hosting.end(services.context, table.ana.caller, table.session)
-    clock.pass_seconds(20)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 20)
     record = await services.repository.current(table.session)
     assert (record.stage, record.state, network.asked) == ("ended", None, [])
     assert await services.repository.database.fetch(beacons.next_due_at) is None
@@ -235,14 +234,11 @@ async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
 ) -> None:
     """Otherwise a person who knows the coming number could cause another start."""
     table = await started(services, ("Ana", "Ben", "Cleo"))
-    number = counting(clock)
-    network.rounds[number] = [signature_of(number)]
-    await looked_after(services)
+    number = await start_sent(services, network, clock)
     record = await hosting.leave(services.context, table.ben.caller, table.session)
     assert [seat.computer is not None for seat in record.seats] == [False, True, False]
     assert record.awaits_beacon
-    clock.pass_seconds(20)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 20)
     record = await services.repository.current(table.session)
     assert record.stage == "running"
     assert len(record.seats) == 3
@@ -261,8 +257,7 @@ async def test_all_players_together_can_do_without(services: Services, clock: Fa
     card = await services.beacon_starts.waive(table.ben.caller, table.session)
     assert card.awaits_beacon
     await assert_refused(services.beacon_starts.waive(table.ben.caller, table.session), "refuse-without-known")
-    clock.pass_seconds(600)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 600)
     assert await stage(services, table) == "waiting", "one alone decides nothing"
     card = await services.beacon_starts.waive(table.ana.caller, table.session)
     assert card.stage == "running"
@@ -318,8 +313,7 @@ async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
     second = await opened(open_services, None)
     await lobbies.start(second.context, announced.ana.caller, announced.session)
     await looked_after(second)
-    clock.pass_seconds(3600)
-    await looked_after(second)
+    await pass_and_look_after(second, clock, 3600)
     announced.services = second
     assert await stage(second, announced) == "waiting"
     await second.close()
@@ -328,8 +322,7 @@ async def test_what_was_announced_is_kept_when_the_host_switches_it_off(
     number = record.beacon.round
     assert number is not None
     network.rounds[number] = [signature_of(number)]
-    clock.pass_seconds(600)
-    await looked_after(third)
+    await pass_and_look_after(third, clock, 600)
     assert await stage(third, announced) == "running"
 
 
@@ -338,11 +331,8 @@ async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     table = await started(services)
-    number = counting(clock)
-    network.rounds[number] = [signature_of(number)]
-    await looked_after(services)
-    clock.pass_seconds(20)
-    await looked_after(services)
+    await start_sent(services, network, clock)
+    await pass_and_look_after(services, clock, 20)
     await table.play_out()
     again = await lobbies.open_table(
         services.context, table.ana.caller, SessionRequest("tiny", luck_of=table.session), CHANNEL
@@ -362,14 +352,12 @@ async def test_a_start_message_that_was_given_up_is_sent_again(
     messenger.channel_faults[CHANNEL] = ChannelGone()
     await lobbies.start(services.context, table.ana.caller, table.session)
     await looked_after(services)
-    clock.pass_seconds(60)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 60)
     assert (await services.repository.current(table.session)).unreachable_at is not None
     del messenger.channel_faults[CHANNEL]
     await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
     for _ in range(3):
-        clock.pass_seconds(60)
-        await looked_after(services)
+        await pass_and_look_after(services, clock, 60)
     assert (await services.repository.current(table.session)).beacon.channel == CHANNEL + 1
     assert sum("starting" in text for text in messenger.texts_in(CHANNEL + 1)) == 1
 

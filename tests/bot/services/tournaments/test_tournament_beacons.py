@@ -11,7 +11,7 @@ from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.fakes import CHANNEL, FakeClock, Player, assert_refused
-from tests.bot.services.play.test_beacon_starts import looked_after
+from tests.bot.services.play.test_beacon_starts import looked_after, pass_and_look_after
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import announced, begin, play_round, session_of, setup
 from tests.bot.services.tournaments.test_tournament_luck import sha, typed
@@ -55,8 +55,7 @@ async def test_every_table_waits_for_the_number_of_its_own_start_message(service
     for match_table in record.pairings:
         assert (await services.repository.current(session_of(match_table))).awaits_beacon
     await looked_after(services)
-    clock.pass_seconds(30)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 30)
     for match_table in record.pairings:
         table = await services.repository.current(session_of(match_table))
         assert table.stage == "running"
@@ -80,8 +79,7 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
             await assert_refused(services.beacon_starts.waive(player.caller, first), "refuse-without-same-luck")
     assert (await services.repository.current(first)).awaits_beacon
     await looked_after(services)
-    clock.pass_seconds(30)
-    await looked_after(services)
+    await pass_and_look_after(services, clock, 30)
     post = messenger.by_key[derived_key(record, "round 1")]
     assert post.channel_id == CHANNEL
     keys: set[tuple[str, tuple[str, ...]]] = set()
