@@ -120,7 +120,7 @@ def test_what_is_shuffled_is_really_hidden_from_somebody(name: str) -> None:
 
 
 @in_every_game
-def test_a_public_picture_holds_no_private_part(name: str, data: st.DataObject) -> None:
+def test_a_public_picture_holds_no_private_part_and_a_private_one_is_its_seats(name: str, data: st.DataObject) -> None:
     binding, position = GAMES[name], data.draw(positions(name))
     public = position.state.public
     private = (View, *{type(part) for part in position.state.private})
@@ -128,6 +128,10 @@ def test_a_public_picture_holds_no_private_part(name: str, data: st.DataObject) 
     for picture in (*pictures, *binding.phase_pictures(public)):
         assert isinstance(picture, Picture)
         assert not [part for part in parts_of(picture.part) if isinstance(part, private)], picture.kind
+    for seat, _ in position.asked():
+        assert binding.private_pictures(position.game.view_for(position.state, SPECTATOR), seat) == ()
+        own = binding.private_pictures(position.game.view_for(position.state, seat), seat)
+        assert {(type(one), one.part.seat) for one in own} == {(PrivatePicture, seat)}
     for seat, space in position.asked():
         view = position.game.view_for(position.state, seat)
         assert all(isinstance(one, PrivatePicture) for one in binding.private_pictures(view, seat))

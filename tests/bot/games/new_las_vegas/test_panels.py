@@ -10,7 +10,6 @@ from bot.games.controls import Button, Panel, Row, Select
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.new_las_vegas.panels.turn import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
-from bot.games.picture import PrivatePicture
 from bot.services.wording.texts import shared_texts
 from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase
@@ -21,7 +20,6 @@ from engines.core.values import replace
 from engines.new_las_vegas.drafting.effects import has_star
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.state import State
-from render.new_las_vegas.parts import PreviewPart
 from tests.bot.games.new_las_vegas.positions import las_vegas
 from tests.engines.new_las_vegas.setting import CITY, GAME, KEY, act, offered, position, reveal
 from tests.engines.new_las_vegas.sheets import sheet
@@ -347,12 +345,6 @@ def test_pictures_have_names_for_the_show_command() -> None:
     assert {"board 2", "board 3", "plan 12", "score 2"} <= set(BINDING.pictures(positions(12)[-1].public))
 
 
-def test_only_a_seat_has_a_sheet_of_its_own() -> None:
-    state = positions(3)[9]
-    assert BINDING.private_pictures(BINDING.game.view_for(state, SPECTATOR), Seat(0)) == ()
-    own = BINDING.private_pictures(BINDING.game.view_for(state, Seat(2)), Seat(2))
+def test_a_seat_has_its_city_and_its_points_as_pictures_of_its_own() -> None:
+    own = BINDING.private_pictures(BINDING.game.view_for(positions(3)[9], Seat(2)), Seat(2))
     assert [one.kind for one in own] == ["new_las_vegas.preview", "new_las_vegas.preview_points"]
-    for one in own:
-        assert isinstance(one, PrivatePicture)
-        assert isinstance(one.part, PreviewPart)
-        assert one.part.seat == 2

@@ -4,10 +4,9 @@ import pytest
 
 from bot.games.controls import Select
 from bot.games.joining import and_list, comma_list, dot_list
-from bot.games.picture import PrivatePicture
 from engines.core.errors import IllegalAction
 from engines.core.phrase import phrase
-from engines.core.seats import SPECTATOR, Seat
+from engines.core.seats import Seat
 from engines.vegas_showdown.actions import Bid, Place
 from engines.vegas_showdown.public import PlacementReason
 from engines.vegas_showdown.readout import offers
@@ -188,12 +187,3 @@ def test_pictures_have_names_for_the_show_command() -> None:
     names = list(vegas().pictures(played(3, 11)[0].state.public))
     assert names == ["board", "plans", "plan 1", "plan 2", "plan 3"]
     assert list(vegas().pictures(played(3, 11)[-1].state.public))[-1] == "score"
-
-
-def test_only_a_seat_has_a_sheet_of_its_own() -> None:
-    state = played(3, 11)[0].state
-    assert vegas().private_pictures(vegas().game.view_for(state, SPECTATOR), Seat(0)) == ()
-    (own,) = vegas().private_pictures(vegas().game.view_for(state, Seat(2)), Seat(2))
-    assert isinstance(own, PrivatePicture)
-    assert isinstance(own.part, PreviewPart)
-    assert own.part.seat == 2
