@@ -130,7 +130,7 @@ def test_a_public_picture_holds_no_private_part_and_a_private_one_is_its_seats(n
         assert not [part for part in parts_of(picture.part) if isinstance(part, private)], picture.kind
     for seat, _ in position.asked():
         assert binding.private_pictures(position.game.view_for(position.state, SPECTATOR), seat) == ()
-        own = binding.private_pictures(position.game.view_for(position.state, seat), seat)
+        own: Any = binding.private_pictures(position.game.view_for(position.state, seat), seat)
         assert {(type(one), one.part.seat) for one in own} == {(PrivatePicture, seat)}
     for seat, space in position.asked():
         view = position.game.view_for(position.state, seat)
