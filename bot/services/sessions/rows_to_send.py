@@ -283,7 +283,7 @@ def changed_hand_rows(
             yield hand_row(after, person, now), False
         elif person not in old or before.state is None:
             yield hand_row(after, person, now), True
-        elif not after.over and (change := _change(before, after, (old[person], new[person]))) is not None:
+        elif not after.over and (change := _change(before, after, new[person])) is not None:
             due = hand_row(after, person, now)
             if person in elsewhere:
                 due = replace(due, not_before=now + FOLLOWS_WITHIN)
@@ -292,17 +292,17 @@ def changed_hand_rows(
             yield due, change == "more" and person not in elsewhere
 
 
-def _change(before: Record, after: Record, seats: tuple[Seat, Seat]) -> Literal["more", "fewer", "figures"] | None:
+def _change(before: Record, after: Record, seat: Seat) -> Literal["more", "fewer", "figures"] | None:
     """Return the kind of a hand's change: more cards, fewer, or other figures about its cards; None if it did not change."""
     assert before.state is not None
     assert after.state is not None
-    had, has = before.state.private[seats[0]], after.state.private[seats[1]]
+    had, has = before.state.private[seat], after.state.private[seat]
     if had is not has:
         was, now = Counter(after.binding.hand_items(had)), Counter(after.binding.hand_items(has))
         if was != now:
             return "more" if now - was else "fewer"
     figures = after.binding.hand_figures
-    same = figures(before.view(seats[0]), seats[0]) == figures(after.view(seats[1]), seats[1])
+    same = figures(before.view(seat), seat) == figures(after.view(seat), seat)
     return None if same else "figures"
 
 

@@ -122,6 +122,18 @@ async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_o
     assert cleo.person in (await record_of(table)).invited
 
 
+async def test_an_open_seat_of_a_public_session_calls_none_of_the_invited(
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    services = await announcing(open_services)
+    table, dan = await open_table(services, ("Ana", "Ben")), await sit_down(services, 2003, "Dan")
+    await gathering.invite(services.context, table.ana.caller, table.session, [dan.person])
+    await lobbies.start(services.context, table.ana.caller, table.session)
+    await hosting.leave(services.context, table.ben.caller, table.session)
+    await sent_after(services, clock, 60)
+    assert [one.mention for _, one in messenger.messages.values() if "Ben left" in one.text] == [()]
+
+
 async def test_a_rematch_keeps_who_is_invited_and_how_it_begins(services: Services) -> None:
     ben, cleo = await guests(services)
     table = await private_table(services, ben, cleo)
