@@ -16,7 +16,7 @@ from engines.tournament.draws.pairing import games_each, next_round, planned_rou
 from engines.tournament.draws.round_robin import meetings as planned_meetings
 from engines.tournament.draws.round_robin import schedules
 from engines.tournament.league import next_season
-from engines.tournament.model import Annulled, Corrected, Disqualified, Player, Round, TableResult, Tournament
+from engines.tournament.model import Adjusted, Annulled, Corrected, Disqualified, Player, Round, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import champions, standings
 from tests.engines.tournament.fields import SEED, field, play_out, play_rounds, played, rules, table
@@ -161,7 +161,8 @@ def test_those_who_lost_in_the_semifinals_play_for_third_place_beside_a_final_of
     by_place = [sorted(one.seats, key=lambda seat: seat.place) for one in tournament.results[-2:]]
     assert places == [seat.player for seats in by_place for seat in seats]
     assert set(places[:2]) == set(final)
-    before = standings(replace(tournament, results=tournament.results[:-1]))
+    ahead = tuple(Adjusted(player, 100) for player in third)
+    before = standings(replace(tournament, results=tournament.results[:-1], rulings=ahead))
     assert {line.player for line in before[2:4]} == set(third), "before it is played, too"
     for other in (rules(2, format="elimination", advance=1, third=False), rules(3, 2, format="elimination", advance=1)):
         assert len(play_out(field(6, other)).rounds[-1].tables) == 1

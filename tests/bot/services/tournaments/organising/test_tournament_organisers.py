@@ -15,7 +15,7 @@ from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.ruling_posts import ruling_post
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.entrants import may_organise
-from bot.services.tournaments.state.record import HeldDraw, TournamentRecord
+from bot.services.tournaments.state.record import ARCHIVE_AFTER, HeldDraw, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct_places, disqualify, give_points
 from bot.services.views import session_queries
 from engines.tournament.model import Corrected, Ruling
@@ -360,6 +360,7 @@ async def test_a_process_that_was_opening_its_tables_opens_none_of_them(
     await services.runner.step(record.id)
     after = await tournaments.load(services.context, record.id)
     assert after.times_taken_back(1) == 1
+    assert {one.archive_at for one in after.withdrawn} == {services.context.now + ARCHIVE_AFTER}
     for one in after.pairings:
         seated = [seat.person for seat in (await services.repository.current(session_of(one))).seats]
         drawn = [after.entry(player) for player in after.seats_at(one)]
