@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,8 +15,8 @@ from bot.games.listing import games
 from bot.services.base.ids import CustomId, encode_words
 from bot.services.wording.texts import shared_texts
 from bot.services.wording.typed_words import typed_words
-from engines.core.errors import IllegalAction, UnreadableAction
-from engines.core.seats import Seat
+from engines.core.errors import IllegalAction, RulesFault, UnreadableAction
+from engines.core.seats import SPECTATOR, Seat
 from engines.core.space import MAX_CHOICES
 from tests.conformance.games import GAMES, AnyGame
 from tests.conformance.positions import AnySpace, AnyState, Position, positions
@@ -82,7 +83,9 @@ def test_typed_nonsense_is_unreadable_or_an_action(name: str, words: list[str]) 
 
 
 @in_every_game
-def test_next_words_and_completions_reach_exactly_the_legal_actions(name: str, data: st.DataObject) -> None:
+def test_next_words_and_completions_reach_exactly_the_legal_actions_and_others_are_refused(
+    name: str, data: st.DataObject
+) -> None:
     position = data.draw(positions(name))
     game = position.game
     for _, space in position.asked():
@@ -100,10 +103,21 @@ def test_next_words_and_completions_reach_exactly_the_legal_actions(name: str, d
         if len(actions) <= WALKED:
             assert completed(space, (), position.luck) == set(actions)
 
-    for _, space in position.asked():
-        with pytest.raises(IllegalAction) as raised:
-            space.next_words(("abracadabra", "7"))
-        assert_refusal(raised.value)
+    # Words that lead nowhere are refused by panels as well, and a spectator has none.
+    earlier = position.luck.sample(position.moves, min(len(position.moves), 12))
+    texts = [tuple(game.text(action).split()) for _, action in earlier]
+    for seat, space in position.asked():
+        panel = partial(GAMES[name].panel, game.view_for(position.state, seat), seat, space)
+        over = [text for text in texts if game.parse(" ".join(text)) not in space]
+        dead = [(*text[:at], "abracadabra") for text in texts for at in range(len(text))]
+        with pytest.raises(RulesFault, match="spectator"):
+            GAMES[name].panel(game.view_for(position.state, SPECTATOR), seat, space, ())
+        for words in (("abracadabra", "7"), *over, *dead):
+            for ask in (space.next_words, panel):
+                with pytest.raises(IllegalAction) as raised:
+                    ask(words)
+                assert_refusal(raised.value)
+                assert all(TEXTS.say(one).endswith(".") for one in (raised.value.reason, raised.value.remedy))
 
 
 def walk(space: AnySpace, words: tuple[str, ...]) -> set[Any]:

@@ -13,9 +13,9 @@ from bot.games.listing import games
 from bot.games.picture import Picture, PrivatePicture
 from data.components.filthy_rich import filthy_rich_tables
 from engines.core.components.sets import HOUSE
-from engines.core.errors import IllegalAction, RulesFault
+from engines.core.errors import IllegalAction
 from engines.core.game import GameState
-from engines.core.seats import SPECTATOR, Seat
+from engines.core.seats import Seat
 from engines.filthy_rich.actions import Bid, Play
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.private import Private
@@ -192,17 +192,6 @@ def test_a_seat_that_owes_nothing_answers_in_advance_and_takes_it_back_or_is_tol
     assert "Nobody else knows" in texts().say(answer)
     assert filthy().describe_events(step.state.public, step.events) == ()
     assert [control.words for control in controls(panel_of(step.state, seat))] == [("advance", "ask")]
-
-
-def test_words_that_lead_nowhere_are_refused_with_a_remedy_and_a_spectator_has_no_panel() -> None:
-    state, seat = first_state("actions")
-    for words in (("play", "nonsense"), ("dance",), ("bid", "3"), ("play", "tornado-cleaners", "1+9"), ("pass",)):
-        with pytest.raises(IllegalAction) as refused:
-            panel_of(state, seat, words)
-        assert texts().say(refused.value.reason).endswith(".")
-        assert texts().say(refused.value.remedy).endswith(".")
-    with pytest.raises(RulesFault, match="spectator"):
-        filthy().panel(filthy().game.view_for(state, SPECTATOR), seat, space_of(state, seat), ())
 
 
 def test_the_longest_ids_a_deck_may_use_fit_into_every_control() -> None:

@@ -4,17 +4,14 @@ import random
 import re
 from functools import cache
 
-import pytest
-
 from bot.games.controls import Button, Panel, Row, Select
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.new_las_vegas.panels.turn import turn_panel
 from bot.games.new_las_vegas.question import NewLasVegasQuestion
 from bot.services.wording.texts import shared_texts
-from engines.core.errors import IllegalAction, RulesFault
 from engines.core.phrase import Phrase
 from engines.core.rng import game_key
-from engines.core.seats import SPECTATOR, Seat
+from engines.core.seats import Seat
 from engines.core.selfplay import play, replay
 from engines.core.values import replace
 from engines.new_las_vegas.drafting.effects import has_star
@@ -290,15 +287,6 @@ def test_debts_are_named_and_what_they_would_cost() -> None:
     brief, full = (" ".join(map(said, las_vegas().describe(view, full=whole))) for whole in (False, True))
     assert "0 debts against 3 cash bundles. More debts than bundles at the end cost 20 points" in brief
     assert "1 debt" not in brief + full, "that for the fewest circles is shown nowhere before the end"
-
-
-def test_dead_words_and_viewers_without_a_seat_are_refused() -> None:
-    state = position(PLAIN)
-    with pytest.raises(IllegalAction):
-        panel(state, "s3")
-    spectator, space = GAME.view_for(state, SPECTATOR), GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    with pytest.raises(RulesFault, match="spectator"):
-        NewLasVegasQuestion(CITY, spectator, Seat(0), space, ())
 
 
 def test_panels_of_a_game_speak_in_words_and_leave_room_for_the_host() -> None:
