@@ -71,8 +71,6 @@ async def test_moderators_manage_any_table_of_their_channel_by_a_command_that_me
     assert "manage" in eve.available_commands(world.channel)
     assert not {"manage", "organise new"} & set(world.ana.available_commands(world.channel))
 
-    # The server's owner can decide otherwise under Integrations.
-
 
 async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> None:
     await running_table(world, computers=2, others=0)
