@@ -8,18 +8,14 @@ from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.views import session_queries
 from tests.bot.discord.playing import last_move
-from tests.bot.discord.tournament.test_tournament import NUMBER, last_moves, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, announced, last_moves, members, organiser, tick
 from tests.bot.discord.world import World
 
 _LOOKS = ("describe", "game replay", "show board", "recap", "game status", "show board")
 
 
 async def begun(world: World, olga: MemberActor, people: list[MemberActor]) -> TournamentRecord:
-    wanted = {"game": "vegas_showdown", "size": 3, "rounds": 1, "duplicate": "yes", "round_time": "off"}
-    draft = await world.draft(olga, name="Twin Cup", **wanted)
-    await world.press(olga, draft, "Announce")
-    await world.calm()
-    post = world.public()[-1]
+    post = await announced(world, olga, rounds=1, duplicate="yes", round_time="off")
     assert "has the same luck" in post.text
     assert "did better than" in (await world.press(people[0], post, "Rules")).text
     for who in people:
