@@ -75,10 +75,10 @@ def match_keys(tournament: Tournament, knockout: KnockoutRound, players: Sequenc
         (result,) = found.values()
         places = places_of(result, tournament.rules)
         return {
-            seat.player: (0, place or 0, -_score(seat, tournament))
+            seat.player: (place or 0, -_score(seat, tournament))
             for seat, place in zip(result.seats, places, strict=True)
         }
-    points, wins, scores = (dict.fromkeys(players, Fraction(0)) for _ in range(3))
+    points, wins, scores = (dict.fromkeys(players, Fraction()) for _ in range(3))
     for (number, table), result in found.items():
         for scored, seat in zip(scored_round(tournament, number)[table], result.seats, strict=True):
             points[seat.player] += scored.points

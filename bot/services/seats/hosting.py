@@ -210,8 +210,6 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
         if seat is None or record.over:
             seats = tuple(SeatHolder() if seated.person == person else seated for seated in record.seats)
             host = None if record.host == person else record.host
-            if host is None and not record.over:
-                host = next((seated.person for seated in seats if seated.person is not None), None)
             return Change(replace(record, seats=seats, host=host), LogEntry("erase", "system"))
         lines = () if record.is_gathering else (phrase("notice-erased", seat=SeatName(seat)),)
         opened = None if record.is_gathering else context.now

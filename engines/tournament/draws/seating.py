@@ -43,8 +43,8 @@ class SeatHistory:
 
 
 def _lean(seat: int, size: int) -> float:
-    """Return the position of a seat from -1, the first, to 1, the last."""
-    return 2 * seat / (size - 1) - 1 if size > 1 else 0.0
+    """Return the position of a seat from -1, the first, to 1, the last of a table of at least two seats."""
+    return 2 * seat / (size - 1) - 1
 
 
 def seat_order(players: Sequence[Player], history: SeatHistory, rng: Rng) -> tuple[tuple[Player, ...], Rng]:

@@ -396,7 +396,7 @@ def with_places_by_position(
     stayed = any(one.ending == "unfinished" for one in result.seats)
     if rules.unfinished not in BY_POSITION or not stayed or standing is None:
         return result
-    late = rules.unfinished == "time" and len(set(left)) > 1
+    late = rules.unfinished == "time"
     keys = [(late and left[seat] == min(left), -reached) for seat, reached in enumerate(standing)]
     seats = tuple(
         replace(
