@@ -1,6 +1,8 @@
 """Quiet hours, lengths of time, paces and moments as people type them."""
 
+import re
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -17,9 +19,10 @@ from bot.services.base.hours import (
     zones,
 )
 from bot.services.base.model import SessionRefusal
-from bot.services.base.pace import PRESETS, Terms, custom_terms, parse_minutes
+from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms, custom_terms, parse_minutes
 from bot.services.wording.moments import read_moment
 from bot.services.wording.pace_words import TypedPace, base_terms, duration_phrase, time_limit_line, typed_terms
+from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import reason_of
 
 NIGHT = QuietHours(start=22 * 60, end=8 * 60, zone="Europe/Berlin")
@@ -181,6 +184,26 @@ def test_what_is_said_of_a_bank_is_what_it_can_hold() -> None:
         assert terms.bank_after(timedelta(minutes=180)) == timedelta(minutes=most), terms
         cap = dict(line.args).get("cap")
         assert cap == (duration_phrase(most) if terms.increment else None), terms
+
+
+def test_the_ready_made_paces_are_those_of_the_guide() -> None:
+    guide = (Path(__file__).parents[4] / "docs" / "slow_play.md").read_text(encoding="utf-8")
+    for label, terms in PRESETS.items():
+        row = re.search(rf"^\| {label} \|.*", guide, re.MULTILINE)
+        assert row is not None
+        _, _, decision, grace, autopilot, replaced, away, _ = (
+            re.sub("^after |^up to | on autopilot$| time-outs .*", "", cell.strip()) for cell in row[0].split("|")
+        )
+        assert terms == Terms(
+            label=label,
+            decision=parse_minutes(decision) or 0,
+            grace=parse_minutes(grace) or 0,
+            autopilot_after=int(autopilot),
+            replace_after=parse_minutes(replaced) or 0,
+            away_days=(parse_minutes(away) or 0) // (24 * 60),
+        )
+    budget = shared_texts(strict=True).say(time_limit_line(TIME_BUDGET))
+    assert budget == "Each seat has 4 days, plus 8 hours per decision, up to 6 days."
 
 
 AT_NIGHT = Terms(decision=60, quiet=QuietHours(start=22 * 60, end=8 * 60))

@@ -222,6 +222,7 @@ async def test_a_reminder_put_off_for_the_night_is_counted_once_however_often_it
     messenger.channel_faults[who.caller.discord_id] = TryLater(HOUR)
     for _ in range(8):  # from five in the afternoon until no message may be sent, and into the night
         await pass_and_send(services, clock, HOUR)
+    assert (await reminder_rows(services))[-1].not_before == clock.now() + timedelta(hours=9, minutes=1)
     del messenger.channel_faults[who.caller.discord_id]
     for _ in range(7):
         await pass_in_steps(services, clock, 12 * HOUR, 4 * HOUR)

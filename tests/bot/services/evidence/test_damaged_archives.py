@@ -46,6 +46,7 @@ def test_what_no_log_holds_is_not_read() -> None:
         (lambda game: game.update(seed=game["seed"].upper()), "seed"),
         (lambda game: game["steps"][4].update(seat=9), "there is no seat 9"),
         (lambda game: game["steps"][4].update(seat=-1), "steps.4.seat"),
+        (lambda game: game["steps"][-1].update(seq=2**31), "steps.*seq"),
         (lambda game: game["steps"].insert(4, game["steps"].pop(5)), "step 50 comes after step 60"),
         (lambda game: game["steps"][5].update(seq=game["steps"][4]["seq"]), "step 50 comes after step 50"),
         (lambda game: game.update(notes=[NOTE | {"seq": game["steps"][4]["seq"]}]), "the number 50 is given twice"),
