@@ -16,7 +16,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
-from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, default_setup
+from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, default_setup, with_series
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import finishing_order
@@ -69,7 +69,8 @@ async def test_groups_lead_to_finals_that_a_kill_at_any_step_does_not_change(
 
 async def test_the_end_names_the_finalists_and_everybody_else_behind_them(services: Services) -> None:
     record, people = await begun(services, 6, setup(rules=DUEL))
-    assert "Group 1" in " ".join(standings_lines(await localizer_of(services.context, record.id)))
+    lines = standings_lines(await localizer_of(services.context, record.id))
+    assert [line for line in lines if "Group" in line] == ["**Group 1**", "**Group 2**"]
     record = await played_out(services, record.id, people)
     telling = await localizer_of(services.context, record.id)
     text = finished_post(telling).text
@@ -138,6 +139,8 @@ def planned(services: Services, *qualifiers: int) -> tuple[TournamentPlan, Parsi
 def test_settings_that_depend_on_each_other_stay_possible_and_go_back_together(services: Services) -> None:
     plan, context = planned(services)
     assert plan.setup.rules.format == "swiss"
+    longer = apply(plan, {"rounds": "7"}, context)
+    assert apply(longer, {"format": "swiss"}, context) == longer
     grouped = apply(plan, {"format": "groups"}, context)
     assert grouped.setup.rules.finals == "knockout"
     back = apply(grouped, {"format": "swiss"}, context).setup.rules
@@ -170,6 +173,7 @@ def test_finalists_and_points_have_limits_and_points_go_back_to_the_usual_ones(s
     usual = plan.setup.rules.points
     plan = apply(plan, {"points": " ".join(str(one) for one in range(2 * len(usual), len(usual), -1))}, context)
     assert plan.setup.rules.points != usual
+    assert with_series(plan.setup, context.games).rules == plan.setup.rules, "its tables suit all games of the series"
     assert apply(plan, {"points": STANDARD}, context).setup.rules.points == usual
     with pytest.raises(GameError):
         apply(plan, {"points": "7"}, context)
