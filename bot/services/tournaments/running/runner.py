@@ -309,14 +309,14 @@ class TournamentRunner:
                 waiting = _change_to_wait(record, now)
                 if waiting is not None:
                     return waiting
-                return TournamentChange(after, _round_over(after, closed.drawn.number, now), goes_on=True)
+                return TournamentChange(after, _round_over(after, closed.drawn.number, now))
             secret = seed_of_round(record, len(record.rounds) + 1) if record.is_duplicate else ""
             change = _change_to_next_round(record, now, secret)
             if change.after.stage == "finished" and opens_next_season(change.after):
                 return replace(change, opens=next_tournament(change.after, of_season, invited, now))
             return change
 
-        return await change_tournament(self._context, number, decide)
+        return await change_tournament(self._context, number, lambda record: replace(decide(record), goes_on=True))
 
     async def _away(self) -> dict[int, datetime]:
         now = self._context.now
@@ -364,7 +364,7 @@ def _rolling_change(record: TournamentRecord, now: datetime, away: Mapping[int, 
         return None
     after = with_tables_drawn(record, now, away)
     if after is not record:
-        return TournamentChange(after, (round_row(after, current.drawn.number, now),), goes_on=True)
+        return TournamentChange(after, (round_row(after, current.drawn.number, now),))
     return None if are_games_over(record, now) else TournamentChange(record)
 
 
@@ -383,9 +383,7 @@ def _change_to_wait(record: TournamentRecord, now: datetime) -> TournamentChange
     waiting = replace(current, ruling_by=now + timedelta(hours=hours))
     after = replace(record, rounds=(*record.rounds[:-1], waiting))
     number = current.drawn.number
-    return TournamentChange(
-        after, (round_row(after, number, now, "undecided"), round_row(after, number, now)), goes_on=True
-    )
+    return TournamentChange(after, (round_row(after, number, now, "undecided"), round_row(after, number, now)))
 
 
 def _inputs_of(record: TournamentRecord) -> tuple[object, ...]:
@@ -409,25 +407,23 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     held = record.held
     drawn = held.drawn if held is not None and still_fits(record, held) else next_round(record.as_tournament())
     if drawn is None:
-        after = replace(record, stage="finished", look_at=None, held=None)
+        after = replace(record, stage="finished", held=None)
         return TournamentChange(after, (single_post_row(after, StatusPost("finished"), now), signup_row(after, now)))
     standings_rows = (round_row(record, drawn.number - 1, now, "standings"),) if record.rounds else ()
     rolls = record.setup.rules.rolling and drawn.stage == 1
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:
         until = now + timedelta(hours=record.setup.draw_hours)
         after = replace(record, held=HeldDraw(drawn, until))
-        return TournamentChange(after, (*standings_rows, round_row(after, drawn.number, now, "held")), goes_on=True)
+        return TournamentChange(after, (*standings_rows, round_row(after, drawn.number, now, "held")))
     if held is not None and held.until > now:
         if drawn == held.drawn:
             return TournamentChange(record)
         after = replace(record, held=replace(held, drawn=drawn, changed=False))
-        return TournamentChange(after, (round_row(after, drawn.number, now, "held"),), goes_on=True)
+        return TournamentChange(after, (round_row(after, drawn.number, now, "held"),))
     if held is not None and drawn != held.drawn:
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
     # The announcement shows the current round.
     signup_rows = (signup_row(after, now),) if record.rounds and not after.is_rolling else ()
     rows = (*standings_rows, *signup_rows, round_row(after, drawn.number, now))
-    return TournamentChange(
-        after, rows if held is None else (*rows, round_row(after, drawn.number, now, "held")), goes_on=True
-    )
+    return TournamentChange(after, rows if held is None else (*rows, round_row(after, drawn.number, now, "held")))

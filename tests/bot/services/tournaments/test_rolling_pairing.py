@@ -5,9 +5,11 @@ import json
 from collections import Counter
 from datetime import timedelta
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.services.base.faults import Unavailable
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
 from bot.services.people import absences
@@ -39,6 +41,7 @@ from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, sit_down
 from tests.bot.services.passing import DAY, HOUR, pass_in_steps, pass_time
 from tests.bot.services.tournament_play import (
+    ThreadMessenger,
     announce,
     announced,
     begun,
@@ -246,6 +249,21 @@ async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock
     assert games_drawn(record.as_tournament())[entry.number] == 1
     assert max(games_drawn(record.as_tournament()).values()) > 1
     assert games_drawn((await played_on(services, clock, record.id, people)).as_tournament())[entry.number] > 1
+
+
+async def test_a_drawn_table_that_could_not_be_opened_is_due(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, people = await begun(services, 3, rolling(rules={"smallest": 3}))
+    await absences.announce(services.context, people[0].caller, clock.now() + timedelta(days=5), spend=False)
+    await play_one(services, record, people)
+    await absences.end_absence(services.context, people[0].caller)
+    monkeypatch.setattr(messenger, "open_thread", AsyncMock(side_effect=Unavailable))
+    with pytest.raises(Unavailable):
+        await services.runner.step(record.id)
+    record = await tournaments.load(services.context, record.id)
+    assert [one.session is None for one in record.pairings] == [False, True]
+    assert record.look_at == clock.now()
 
 
 async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
