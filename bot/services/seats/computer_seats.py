@@ -41,14 +41,19 @@ def substitute_kind(binding: Binding) -> str:
     return _DEFAULT if _DEFAULT in binding.players else next(iter(binding.players))
 
 
+def refuse_unknown_computer(binding: Binding, kind: str) -> None:
+    """Raise SessionRefusal for a kind of computer player that the game does not have."""
+    if kind not in binding.players:
+        raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
+
+
 def filled_seats(record: Record, kinds: tuple[str, ...]) -> tuple[SeatHolder, ...]:
     """Return the seats of a lobby: its people, then a computer player for each of `kinds` (kinds or levels), in order. A computer
     player already there stays if its kind or level is the one at its place in `kinds`. A new player of a level gets the
     temperament that is rarest at the table. Raise SessionRefusal for an unknown kind, or if there are too few free seats."""
     people = tuple(seated for seated in record.seats if seated.computer is None)
     for kind in kinds:
-        if kind not in record.binding.players:
-            raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
+        refuse_unknown_computer(record.binding, kind)
     if len(people) + len(kinds) > record.agreement.maximum:
         raise refusal(SessionRefusal, "computer-count", free=record.agreement.maximum - len(people))
     before = [seated for seated in record.seats if seated.computer is not None]

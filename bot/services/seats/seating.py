@@ -17,6 +17,7 @@ from bot.services.base.model import Caller, NotYours, PersonId, SessionId, Sessi
 from bot.services.context import Context
 from bot.services.seats import reliability
 from bot.services.seats.changing import change_session
+from bot.services.seats.computer_seats import refuse_unknown_computer
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import with_vacant_seat
 from bot.services.servers.permits import refuse_excluded_guest, refuse_joining
@@ -215,8 +216,7 @@ async def replace_by_computer(context: Context, caller: Caller, session: Session
 
     def decide(record: Record) -> Change:
         _refuse_giving_away(record, caller, seat)
-        if kind not in record.binding.players:
-            raise refusal(SessionRefusal, "computer-kind", computer=kind[:40])
+        refuse_unknown_computer(record.binding, kind)
         if rated:
             refuse_changing_seat(record, seat, kind)
         seated = record.seats[seat]

@@ -35,12 +35,13 @@ class UndoableStep:
     """The step that a seat would take back by a vote: its own newest step, or, if `revealed`, the newest question that several
     seats answered in secret. Going back leads to the position after entry `to`; `where` is the turn and phase of the step.
     `others` counts the public steps and revealed answers of other seats since, which are taken back with it. `line` is the first
-    log line of the seat's own step, None if it has none. A phase start to which a host wants to go back counts as `revealed`."""
+    log line of the seat's own step, None if it has none. A phase start to which a host wants to go back counts as `revealed`;
+    there `others` is None."""
 
     to: int
     where: Moment
     revealed: bool
-    others: int
+    others: int | None
     line: Phrase | None = None
 
 

@@ -66,15 +66,14 @@ class PendingPanel:
     """A panel that follows as the answer to an interaction. It is called in the transaction of the person's change, and
     stores the message and the token for editing it."""
 
-    def __init__(self, row: PanelRow, replaces: Callable[[Connection, PanelRow], None]) -> None:
-        self._row = row
-        self._replaces = replaces
+    def __init__(self, store: Callable[[Connection, Record], None]) -> None:
+        self._store = store
         self.is_stored = False
         """True once the panel is stored."""
 
     def __call__(self, tx: Connection, after: Record) -> None:
         """Store the panel for the session after the change."""
-        self._replaces(tx, replace(self._row, session_id=after.session, line=after.line))
+        self._store(tx, after)
         self.is_stored = True
 
 
@@ -114,9 +113,13 @@ class LivePanels:
     ) -> PendingPanel:
         """Return a panel to be stored in the transaction of a change, so that it is not lost. `direct` is True if the panel is in
         direct messages."""
-        empty = ShownPanel(SessionId(0), person, language, 0, "", (), panels.UNCERTAIN)
-        row = self._row(empty, message_id, token, panels.UNCERTAIN)
-        return PendingPanel(replace(row, direct=direct), self._replace)
+
+        def store(tx: Connection, after: Record) -> None:
+            empty = ShownPanel(after.session, person, language, after.line, "", (), panels.UNCERTAIN)
+            row = self._row(empty, message_id, token, panels.UNCERTAIN)
+            self._replace(tx, replace(row, direct=direct))
+
+        return PendingPanel(store)
 
     async def record_panel(self, panel: ShownPanel, message_id: int, token: str, *, direct: bool = False) -> None:
         """Record a panel that will be shown as the answer to an interaction: from now on it is its person's panel of the session,

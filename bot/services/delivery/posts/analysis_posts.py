@@ -163,10 +163,9 @@ def _tenths(number: float) -> dict[str, int]:
 
 
 def _fortune(drawn: int, expected: float, term: ReportLuck) -> Fortune:
-    more = drawn - expected
-    if abs(more) < max(1.0, _EVEN * sqrt(expected)):
-        return "even"
-    return "good" if (more > 0) == term.welcome else "bad"
+    gain = drawn - expected if term.welcome else expected - drawn
+    luck = max(1.0, _EVEN * sqrt(expected))
+    return "good" if gain >= luck else "bad" if gain <= -luck else "even"
 
 
 # ---------------------------------------------------------------------- in the channel

@@ -44,7 +44,7 @@ class Ballot:
     - an undo: the entry `to` which the game goes back and the `branch` of its history; `turn` and `phase` (a message) of the
       undone step; whether it is the `revealed` answer of several seats, or else its `line` in the log (JSON); how many public
       steps of `others` are undone too, and whether there may be `secret` answers now;
-    - a rewind: as for an undo that was `revealed`;
+    - a rewind: as for an undo that was `revealed`, but `others` are not counted;
     - a replacement: `seat`, `person` (who sits there), and by whom: `computer` (a kind of computer player), or `asked` (a person)
       and whether that person is `willing`; neither: whoever takes the open seat."""
 

@@ -115,7 +115,7 @@ def wanted_step(tx: Connection, record: Record, asking: Asking | None) -> Undoab
         return undoable_step(tx, record, caller.person, seat)
     if kind == "rewind" and line is not None:
         start = phase_start(tx, record, caller, line)
-        return UndoableStep(start.seq, Moment(start.turn, start.phase, start.number), revealed=True, others=0)
+        return UndoableStep(start.seq, Moment(start.turn, start.phase, start.number), revealed=True, others=None)
     return None
 
 

@@ -38,6 +38,7 @@ from bot.services.play.votes.outcomes import (
     wanted_step,
 )
 from bot.services.seats import seating
+from bot.services.seats.computer_seats import refuse_unknown_computer
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of_going_back
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, require_running
@@ -103,8 +104,8 @@ async def ask(
             raise refusal(SessionRefusal, "vote-tournament")
         what = _question_content(context, record, asker, kind, hours, seat, past) | by
         what |= {"alone": True} if kind == "resume" and past.alone else {}
-        if computer is not None and computer not in record.binding.players:
-            raise refusal(SessionRefusal, "computer-kind", computer=computer[:40])
+        if computer is not None:
+            refuse_unknown_computer(record.binding, computer)
         if any(one.kind == kind for one in past.open):
             raise refusal(SessionRefusal, "vote-open")
         now = context.now

@@ -292,6 +292,8 @@ async def test_a_new_status_asked_for_while_the_old_one_is_sent(
     said = await services.outbox._send_public(row, composed)
     await hosting.repost_status(services.context, table.ana.caller, table.session)
     await services.outbox._record_sent(row, composed, said)
+    messenger.unread = True  # nobody finds the old one by its key any more
+    clock.pass_seconds(10 * 60)
     await services.outbox.drain()
     await sent_after(services, clock, 2)
     assert said.message_id not in messenger.messages

@@ -3,6 +3,8 @@
 import asyncio
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from bot.services.base.hours import QuietHours
 from bot.services.base.model import SessionRequest
 from bot.services.base.pace import PRESETS, Terms
@@ -212,12 +214,13 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(servic
     assert seen[0] == seen[1]
 
 
-async def test_the_time_to_come_back_in_is_no_longer_than_a_decision(services: Services, clock: FakeClock) -> None:
-    table = await begun(services, Terms(decision=30))
+@pytest.mark.parametrize(("decision", "back_in"), [(30, 30), (2 * 24 * 60, 24 * 60)])
+async def test_the_time_to_come_back_in_is_no_longer_than_a_decision_or_a_day(
+    services: Services, clock: FakeClock, decision: int, back_in: int
+) -> None:
+    table = await begun(services, Terms(decision=decision))
     who = await table.at_turn()
-    seat = (await record_of(table)).seat_of(who.person)
-    assert seat is not None
-    until = clock.now() + timedelta(hours=5)
+    until = clock.now() + timedelta(days=3)
     await absences.announce(services.context, who.caller, until, spend=True)
-    await pass_time(services, clock, HOUR)
-    assert (await dues(table))[seat] == until + timedelta(minutes=30)
+    await pass_in_steps(services, clock, 2 * DAY + HOUR, HOUR)
+    assert (await dues(table)).popitem()[1] == until + timedelta(minutes=back_in)

@@ -67,14 +67,15 @@ async def test_a_request_that_does_not_fit_is_refused(services: Services) -> Non
         (SessionRequest("tiny", seats=9), "seat-count"),
         (SessionRequest("tiny", pace="hasty"), "pace"),
         (SessionRequest("tiny", options={"rounds": "99"}), "option"),
-        (SessionRequest("tiny", options={"colour": "red"}), "option"),
-        (SessionRequest("tiny", computers=("genius",)), "computer-kind"),
+        (SessionRequest("tiny", options={"colour" * 9: "red" * 20}), "option"),
+        (SessionRequest("tiny", computers=("genius" * 9,)), "computer-kind"),
         (SessionRequest("tiny", seats=2, computers=("steady", "steady")), "computer-count"),
     ):
         with pytest.raises(SessionRefusal) as refusal:
             await lobbies.open_table(services.context, ana.caller, request, CHANNEL)
         assert reason_of(refusal.value) == f"refuse-{reason}"
         assert refusal.value.remedy.key == f"remedy-{reason}"
+        assert all(len(str(quoted)) <= 40 for _, quoted in refusal.value.reason.args)
         assert await session_queries.live_session_in(services.context, CHANNEL) is None
 
 
