@@ -79,13 +79,13 @@ def test_a_mistake_is_noticed_by_a_test_that_fails_and_by_no_other(tmp_path: Pat
     survivor = Mutation("engines/tournament/rank.py", 2, line, "    return n <= 2")
     assert verdict(copy, noticed, {}, None) == "killed"
     assert verdict(copy, survivor, {}, None) == "survived"
-    for folder in WIDE["engines/tournament"]:
+    for folder in WIDE:
         (tmp_path / folder).mkdir(parents=True)
-    (tmp_path / WIDE["engines/tournament"][-1] / "test_farther.py").write_text(
+    (tmp_path / WIDE[-1] / "test_farther.py").write_text(
         "from engines.tournament import rank\n\ndef test_second() -> None:\n    assert not rank.first(2)\n"
     )
     covering = require_green(copy, [survivor], wide=True)
-    farther = f"{WIDE['engines/tournament'][-1]}/test_farther.py::test_second"
+    farther = f"{WIDE[-1]}/test_farther.py::test_second"
     assert covering.through(survivor.path, 2) == [farther, "tests/test_rank.py::test_first"]
     assert covering.through_module(survivor.path) == covering.through(survivor.path, 2)
     assert verdict(copy, survivor, {}, covering) == "killed"

@@ -32,11 +32,8 @@ from tools.mutants.mutations import Mutation, mutations
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 MUTATED: Final = ("bot/services", "engines/tournament")
-WIDE: Final = {
-    "bot/services": ("tests/bot/services", "tests/bot/discord"),
-    "engines/tournament": ("tests/engines/tournament", "tests/bot/services"),
-}
-"""Tests of each mutated folder; tests close to a module run before them."""
+WIDE: Final = ("tests/bot", "tests/conformance", "tests/engines/tournament")
+"""Folders of the tests that can run through the mutated modules; tests close to a module run before the others."""
 WANTED: Final = 0.9
 SURVIVORS: Final = Path(__file__).with_name("survivors.toml")
 _COPIED: Final = ("bot", "data", "docs", "engines", "render", "tests", "tools", "templates", ".github", ".ci")
@@ -97,11 +94,6 @@ def close_tests(root: Path, module: str) -> list[str]:
         if imports or (path.stem != "__init__" and file.stem.startswith(f"test_{path.stem}")):
             found.append(file.relative_to(root).as_posix())
     return found
-
-
-def wide_tests(module: str) -> tuple[str, ...]:
-    """Return the folders of all tests that concern a module."""
-    return next(tests for folder, tests in WIDE.items() if module.startswith(folder))
 
 
 def survivors(text: str) -> dict[tuple[str, str, str], str]:
@@ -205,8 +197,7 @@ def require_green(copy: Copy, chosen: Sequence[Mutation], *, wide: bool, more: S
     through, if `wide`. `more` are arguments for pytest."""
     tests = {test for one in chosen for test in close_tests(copy.root, one.path)}
     if wide:
-        folders = {test for one in chosen for test in wide_tests(one.path)}
-        tests = folders | {test for test in tests if not test.startswith(tuple(folders))}
+        tests = {*WIDE, *(test for test in tests if not test.startswith(WIDE))}
     # Without a time limit: pytest-timeout stops a single test that hangs.
     if tests and not copy.passes(sorted(tests), [*more, *(options(MUTATED) if wide else ())], None):
         sys.exit(f"Tests fail without any mistake: make them pass first.\n{copy.output[-_SHOWN:]}")
