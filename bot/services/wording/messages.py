@@ -91,6 +91,12 @@ async def with_pictures(undrawn: UndrawnMessage, images: ImageDrawer, words: Loc
     return with_files(undrawn, [await images.draw(picture, words) for picture in undrawn.pictures])
 
 
+async def build_with_pictures(undrawn: UndrawnMessage, images: ImageDrawer, words: Localizer) -> BuiltMessage:
+    """Return the message `with_pictures`, ready to send. A picture that cannot be drawn now is still to follow."""
+    message = await with_pictures(undrawn, images, words)
+    return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
+
+
 def with_files(undrawn: UndrawnMessage, files: Sequence[PictureFile | None]) -> OutMessage:
     """Return the message with its drawn pictures; `files` has None for each picture that could not be drawn."""
     pictures = tuple([file for file in files if file is not None])

@@ -16,7 +16,14 @@ from bot.services.context import Context
 from bot.services.delivery.posts import readers
 from bot.services.sessions.record import phrases_from_plain
 from bot.services.views import session_queries
-from bot.services.wording.messages import GOLD, BuiltMessage, TextLocalizer, UndrawnMessage, fit_lines, with_pictures
+from bot.services.wording.messages import (
+    GOLD,
+    BuiltMessage,
+    TextLocalizer,
+    UndrawnMessage,
+    build_with_pictures,
+    fit_lines,
+)
 from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase, SeatName, phrase
 from render.core.pictures.parts import MOST_TERMS, ChancesPart, Fortune, LuckCell, LuckColumn, TurnMark
@@ -188,5 +195,4 @@ async def analysis_post(context: Context, row: OutboxRow, session: SessionId, en
     text = fit_lines([say.phrase(line) for line in analysis_lines(card, report, binding)])
     undrawn = UndrawnMessage(Body(text, (analysis_picture(card, report, binding),), rows=buttons, accent=GOLD))
     words = say.texts.picture_localizer(say.language, say.names, say.marks, await readers.theme_of(context, row, card))
-    message = await with_pictures(undrawn, context.images, words)
-    return BuiltMessage(message, complete=bool(message.pictures))
+    return await build_with_pictures(undrawn, context.images, words)

@@ -8,11 +8,11 @@ from bot.services.wording.messages import (
     BuiltMessage,
     TextLocalizer,
     UndrawnMessage,
+    build_with_pictures,
     marks_of,
     names_of,
     session_arguments,
     with_files,
-    with_pictures,
 )
 from bot.services.wording.texts import Verbatim
 from data.store.delivery.outbox import OutboxRow
@@ -65,10 +65,8 @@ async def build_message(
     settings = await context.servers.settings(card.guild_id)
     shown = theme or settings.theme
     words = context.texts.picture_localizer(card.language, names_of(card), marks_of(card), shown)
-    message = await with_pictures(
-        undrawn if settings.animations else undrawn.with_still_pictures(), context.images, words
-    )
-    return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
+    shown_pictures = undrawn if settings.animations else undrawn.with_still_pictures()
+    return await build_with_pictures(shown_pictures, context.images, words)
 
 
 async def build_for_reader(

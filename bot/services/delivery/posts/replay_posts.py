@@ -17,9 +17,9 @@ from bot.services.wording.messages import (
     BuiltMessage,
     TextLocalizer,
     UndrawnMessage,
+    build_with_pictures,
     fit_lines,
     session_arguments,
-    with_pictures,
 )
 from bot.services.wording.texts import Verbatim, stamp
 from data.store.delivery.outbox import OutboxRow
@@ -100,8 +100,7 @@ async def replay_post(context: Context, row: OutboxRow, session: SessionId, line
     card = await readers.card_for_reader(context, row, await session_queries.load_card(context, session))
     step = await replays.step_at(context, session, line)
     say = localizer_at_step(await _localizer(context, row, card), step)
-    message = await with_pictures(replay_message(card, step, say), context.images, say.picture_localizer())
-    return BuiltMessage(message, complete=bool(message.pictures))
+    return await build_with_pictures(replay_message(card, step, say), context.images, say.picture_localizer())
 
 
 async def gif_post(context: Context, row: OutboxRow, session: SessionId, *, by_itself: bool) -> BuiltMessage | None:

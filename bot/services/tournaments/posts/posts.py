@@ -58,7 +58,7 @@ from bot.services.tournaments.state.record import (
     undecided_tables,
 )
 from bot.services.tournaments.state.rolling import is_one_round
-from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, fit_lines, with_pictures
+from bot.services.wording.messages import BLUE, GREY, BuiltMessage, UndrawnMessage, build_with_pictures, fit_lines
 from bot.services.wording.pace_words import duration_phrase
 from bot.services.wording.texts import Verbatim, mention, stamp
 from data.store.delivery.outbox import OutboxRow
@@ -126,8 +126,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
         return None  # there is nothing to post, or nobody to mention in this server
     theme = await context.servers.theme(guild or localizer.record.guild_id)
     words = context.texts.picture_localizer(localizer.language, localizer.names, theme=theme)
-    message = await with_pictures(undrawn, context.images, words)
-    return BuiltMessage(message, complete=len(message.pictures) == len(undrawn.pictures))
+    return await build_with_pictures(undrawn, context.images, words)
 
 
 async def _post_message(

@@ -16,12 +16,14 @@ import pytest
 from pydantic import BaseModel
 
 from bot.games.picture import MovingPicture, Picture, PrivatePicture
+from bot.services.base.ports import Body
 from bot.services.base.workers.pool import command, environment
 from bot.services.base.workers.process import HEADER, NICENESS, answer_jobs
 from bot.services.pictures.cache import PictureFolder, PictureMemory, content_key
 from bot.services.pictures.component_tables import pack_with_tables
 from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
 from bot.services.pictures.worker import DrawnPicture, Job, MemoryReturner
+from bot.services.wording.messages import UndrawnMessage, build_with_pictures
 from engines.core.phrase import Phrase
 from render.core.areas import Area, Box
 from render.core.localizer import SeatMark
@@ -110,12 +112,14 @@ async def test_a_private_picture_never_touches_the_disk(tmp_path: Path) -> None:
     await images.close()
 
 
-async def test_one_that_hangs_is_none_and_its_process_is_stopped(
+async def test_one_that_hangs_is_left_out_and_its_process_is_stopped(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     images = Images(tmp_path / "cache", 10, 0.5, 1)
     bad = Picture("tiny.bad", tiny_binding.paint_forever, tiny_binding.alt, part())
-    assert await images.draw(bad, PlainWords()) is None
+    built = await build_with_pictures(UndrawnMessage(Body("Text", (bad,))), images, PlainWords())
+    assert built.message is not None
+    assert (built.message.pictures, built.complete) == ((), False), "it is tried again later"
     assert "not done within 0.5 s" in caplog.text
     assert images.pool.processes == frozenset()
     await images.close()
