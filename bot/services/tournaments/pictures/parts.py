@@ -88,8 +88,8 @@ def _list_of(line: Standing, lines: Sequence[Standing]) -> tuple[int, int]:
 
 
 def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: int, after: int | None) -> RankingPart:
-    stage, where = lines[0].stage, name_indexes(record)
-    rules = stage_rules(record.setup.rules, stage)
+    first, *_ = lines
+    where, rules = name_indexes(record), stage_rules(record.setup.rules, first.stage)
     knockout = rules.format == "elimination"
     begun = any(line.played for line in lines)  # before the first result, everybody is in first place
     rows = tuple(
@@ -111,17 +111,17 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         for line in lines
     )
     cuts, legend = tuple[int, ...](), None
-    following = record.setup.rules.cut if stage == _stage_after(record, after) == 1 else None
+    following = record.setup.rules.cut if _stage_after(record, after) == 1 else None
     if rules.format == "league":
-        up = rules.promoted if lines[0].division > 1 else 0
-        down = rules.promoted if lines[0].division < max(one.division for one in record.playing) else 0
+        up = rules.promoted if first.division > 1 else 0
+        down = rules.promoted if first.division < max(one.division for one in record.playing) else 0
         cuts = (*((up,) if up else ()), *((count - down,) if down else ()))
         legend = phrase("tour-lines-league", up=up, down=down) if cuts else None
     elif following is not None:
         cuts, legend = (following,), phrase("tour-lines-finals", count=following)
     columns = (Phrase("tour-column-points"), Phrase("column-wins"), Phrase("column-tables"))
     columns = (Phrase("tour-column-round"),) if knockout else columns
-    return RankingPart(title_of(record), _subtitle_after(record, lines, after), columns, rows, cuts, legend)
+    return RankingPart(title_of(record), _subtitle_after(record, first, after), columns, rows, cuts, legend)
 
 
 def round_reached(record: TournamentRecord, line: Standing) -> Phrase:
@@ -140,36 +140,26 @@ def is_knockout(record: TournamentRecord, line: Standing) -> bool:
     return stage_rules(record.setup.rules, line.stage).format == "elimination"
 
 
-def _subtitle_after(record: TournamentRecord, lines: Sequence[Standing], after: int | None) -> Phrase:
+def _subtitle_after(record: TournamentRecord, line: Standing, after: int | None) -> Phrase:
     played = sum(one.closed_at is not None for one in record.rounds) if after is None else after
     subtitle = phrase("tour-during", round=round_heading(record, 1)) if record.rounds else Phrase("tour-before")
     if played:
         subtitle = phrase("tour-after", round=round_heading(record, played, "tour-round-in"))
-    if record.setup.rules.rolling and not (lines and lines[0].stage > 1):
+    if record.setup.rules.rolling and line.stage == 1:
         over = sum(one.result is not None for one in record.tables_of(1))
         subtitle = phrase("tour-after-tables", count=over)
-    heading, now = heading_of(record, lines[0], after) if lines else None, _stage_after(record, after)
-    if heading is None or (
-        now > 1 and lines[0].stage == now and stage_rules(record.setup.rules, now).format != "groups"
-    ):
-        return subtitle  # the subtitle names the stage itself
-    if lines[0].stage < now:
-        return heading
-    return phrase("list-dot", first=heading, rest=subtitle)
+    heading, now = heading_of(record, line, after), _stage_after(record, after)
+    if heading is None or line.stage == now > 1:
+        return subtitle  # it names the stage itself
+    return heading if line.stage < now else phrase("list-dot", first=heading, rest=subtitle)
 
 
 def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> Phrase | None:
     """Return the heading of a line's list in the standings after a round; None if there is only one list."""
-    rules, now = record.setup.rules, _stage_after(record, after)
-    stage = phrase("tour-stage", stage=_stage_word(line.stage)) if now > 1 else None
-    match stage_rules(rules, line.stage).format if line.stage == now else None:
-        case "league":
-            return _division_named(rules, line.division)
-        case "groups":
-            group = _division_named(rules, line.division)
-            return group if stage is None else phrase("list-dot", first=stage, rest=group)
-        case _:
-            return stage
+    if _stage_after(record, after) > 1:
+        return phrase("tour-stage", stage=_stage_word(line.stage))
+    rules = record.setup.rules
+    return _division_named(rules, line.division) if rules.format in ("league", "groups") else None
 
 
 def division_of(record: TournamentRecord, match_table: MatchTable) -> Phrase | None:

@@ -88,6 +88,9 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
     assert [one.lines_after for one in shown] == [(), ()]
     groups = [cast(RankingPart, one.part) for one in standings_pictures(record, 1)]
     assert [one.lines_after for one in groups] == [(1,), (1,)]
+    assert [telling.phrase(one.subtitle) for one in shown] == ["Standings after the final", "First stage"]
+    first_round = "Standings after round 1 of the first stage"
+    assert [telling.phrase(one.subtitle) for one in groups] == [f"Group {one} \u00b7 {first_round}" for one in (1, 2)]
     assert standings_post(telling, len(record.rounds)).pictures[0].kind == "tournament.bracket"
 
 
