@@ -56,11 +56,9 @@ def is_still_possible(record: TournamentRecord, act: Act) -> bool:
                 substitution(record, act.entry, act.person)
             case RoundEndMove():
                 return round_end_move(record, act.hours).round == act.round
-            case Cancellation():
-                cancellation(record)
             case _:
-                # Organisers who play may not change draws or take back rulings, so these acts are never proposed.
-                return False
+                # A cancellation: organisers who play may not change draws or take back rulings, so nothing else is proposed.
+                cancellation(record)
     except (SessionRefusal, NotYours):
         return False
     return True
