@@ -9,6 +9,7 @@ from typing import Any, Final
 from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from bot.games.binding import AnyAdviser, AnyState, AnyView, Binding, PublicPart
+from bot.services.analysis.report import rounded
 from bot.services.sessions.record import phrases_from_plain, phrases_to_plain
 from engines.core.phrase import Phrase
 from engines.core.players.advice import Advice, Unit, Worth
@@ -105,9 +106,9 @@ def puzzle_of(binding: Binding, state: AnyState, seat: Seat, advice: Sequence[Ad
             reason=None if choice.reason is None else phrases_to_plain((choice.reason,))[0],
             unit=worth.unit,
             games=worth.games,
-            mean=round(worth.mean, 3),
-            give_or_take=round(worth.give_or_take, 3),
-            behind=round(worth.behind, 3),
+            mean=rounded(worth.mean),
+            give_or_take=rounded(worth.give_or_take),
+            behind=rounded(worth.behind),
         )
         for choice, worth in zip(clear, worths, strict=True)
     )

@@ -9,8 +9,6 @@ from engines.core.analysis.analysis import VERSION, Analysis
 from engines.core.analysis.course import LuckTerm
 from engines.core.analysis.samples import Estimate
 
-_DIGITS: Final = 3
-
 
 class _Plain(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -122,5 +120,10 @@ def _point(seq: int, turn: int, estimate: Estimate) -> ReportPoint:
     return ReportPoint(seq=seq, turn=turn, means=means, errors=errors, games=estimate.games)
 
 
+def rounded(value: float) -> float:
+    """Return a figure as it is stored, in thousandths."""
+    return round(value, 3)
+
+
 def _rounded_values(values: Sequence[float]) -> tuple[float, ...]:
-    return tuple(round(value, _DIGITS) for value in values)
+    return tuple(rounded(value) for value in values)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.games.binding import AnyState, Binding
 from bot.games.listing import games
-from bot.services.analysis.report import MISSED, MissedChoice, report_of
+from bot.services.analysis.report import MISSED, MissedChoice, report_of, rounded
 from bot.services.base.workers.process import lower_priority, make_answerer, run_worker
 from bot.services.evidence.archive import Archive, binding_with_component_set, read_archive, replay_steps
 from bot.services.evidence.digests import log_digest
@@ -99,8 +99,8 @@ def _missed_choice(binding: Binding, course: Course, missed: Missed) -> MissedCh
         seq=missed.seq,
         chosen=phrases_to_plain(chosen),
         better=phrases_to_plain(better),
-        got=round(missed.got, 3),
-        instead=round(missed.instead, 3),
+        got=rounded(missed.got),
+        instead=rounded(missed.instead),
         games=missed.games,
     )
 

@@ -81,16 +81,14 @@ async def table_invitation_post(
     for person in called:
         discord_id = known[person].discord_id if person in known else None
         notify = (await context.people.settings(person)).notify
-        if discord_id is None:
-            continue
         if notify == "direct" and only_here is None:
             # The key of the direct message is derived from the call's key, so that a crash cannot duplicate it.
             direct = row_of_post(Invitation(), replace(record, seq=sent.seq), sent.changed_at, person=person)
             further.append(replace(direct, key=key_of_copy(sent.key, person)))
-            continue
-        named.append(discord_id)
-        if notify != "off":
-            pinged.append(discord_id)
+        elif discord_id is not None:
+            named.append(discord_id)
+            if notify != "off":
+                pinged.append(discord_id)
     if not named:
         return BuiltMessage(None, further=tuple(further))
     who = Verbatim(" ".join(mention(person) for person in named))

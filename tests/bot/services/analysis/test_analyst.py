@@ -10,10 +10,12 @@ import pytest
 from sqlalchemy import Connection, select, update
 
 from bot.services.analysis import analyst
+from bot.services.analysis.report import ReportLuck
 from bot.services.analysis.worker import course_of
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkerPool
 from bot.services.composition import Services
+from bot.services.delivery.posts.analysis_posts import chances_part
 from bot.services.people.personal_data import exported_data
 from bot.services.seats import lobbies
 from data.store.availability import DatabaseUnavailable
@@ -239,6 +241,20 @@ async def _sealed(services: Services, table: Table, *, sealed: bool) -> None:
     here = update(games.sessions).where(games.sessions.c.id == table.session).values(sealed=sealed)
     await services.repository.database.write_tx(lambda tx: tx.execute(here))
     services.repository.forget()
+
+
+async def test_luck_is_good_or_bad_from_one_draw_and_half_a_deviation_on(services: Services, clock: FakeClock) -> None:
+    table = await analysed(services, clock)
+    found = await analyst.analysis_of(services.context, table.session, table.ana.person)
+    drawn, expected = (1, 2, 3, 33, 34, 39), (2.0, 2.0, 2.0, 36.0, 36.0, 36.0)
+    for welcome, fortunes in (
+        (True, ["bad", "even", "good", "bad", "even", "good"]),
+        (False, ["good", "even", "bad", "good", "even", "bad"]),
+    ):
+        luck = ReportLuck(name="dice", drawn=drawn, expected=expected, welcome=welcome)
+        report = found.report.model_copy(update={"luck": (luck,)})
+        (column,) = chances_part(await table.card(), report, services.bindings["tiny"]).luck
+        assert [cell.fortune for cell in column.cells] == fortunes
 
 
 async def test_only_people_of_the_table_share_and_only_once(services: Services, clock: FakeClock) -> None:

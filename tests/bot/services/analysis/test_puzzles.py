@@ -149,7 +149,7 @@ def advice(*behind: float) -> tuple[Advice[Any], ...]:
     actions = (Add(1), Add(2), Add(3), Confirm())
     worths = (0.0, *behind)
     return tuple(
-        Advice(action, reason, Worth("lead", 40, 9.0 - one, 1.0, one))
+        Advice(action, reason, Worth("lead", 40, 9.0 - one, 1.0044, one))
         for action, one in zip(actions, worths, strict=False)
     )
 
@@ -193,8 +193,10 @@ class Sure:
     def __init__(self, close: Sequence[float], again: Sequence[float]) -> None:
         self.close, self.again = close, again
         self.looks: list[str] = []
+        self.limits: list[tuple[int, int]] = []
 
     def with_limits(self, most: int, budget: int) -> "Sure":
+        self.limits.append((most, budget))
         return self
 
     def considered(self, view: View[Any, Any], *_: object) -> Sequence[int]:
@@ -283,7 +285,8 @@ def looked_through(
 
 
 def test_a_puzzle_has_one_best_choice_and_hides_what_its_seat_could_not_see() -> None:
-    found = made(advice(3.0, 0.0, 5.0))
+    found = made(advice(3.0044, 0.0, 5.0))
+    assert found.choices[1].worth == Worth("lead", 40, 5.996, 1.004, 3.004)
     assert [choice.words[-1] for choice in found.choices] == ["1", "2", "confirm"]
     assert sorted(found.order) == [0, 1, 2]
     assert made(advice(3.0)) is None
@@ -380,6 +383,7 @@ def test_what_seems_clear_must_be_so_in_positions_of_its_own(monkeypatch: pytest
     sure = Sure(close=(3.0, 5.0), again=(2.5, 4.0))
     found = looked_through(sure, monkeypatch)
     assert sure.looks == ["close", "again"]
+    assert sure.limits == [(6, 400), (3, 300)]
     assert [one.behind for one in found.choices] == [0.0, 2.5, 4.0], "what is shown is what the last look says"
     assert {one.games for one in found.choices} == {60}
     for again in ((0.0, 4.0), (-1.0, 4.0)):

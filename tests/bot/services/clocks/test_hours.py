@@ -145,7 +145,7 @@ def test_terms_come_back_from_the_store() -> None:
 def test_values_that_do_not_go_together() -> None:
     for values in (
         {"decision": 0},
-        {"decision": 10**9},
+        {"decision": 60 * 24 * 60 + 1},
         {"increment": 5},
         {"bank": 100, "cap": 50},
         {"autopilot_after": 0},

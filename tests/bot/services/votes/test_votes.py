@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from bot.services.base.model import NotYours, SessionRefusal
+from bot.services.base.pace import Terms
 from bot.services.composition import Services
 from bot.services.evidence.archive import inconsistencies, read_archive
 from bot.services.people import absences
@@ -14,7 +15,7 @@ from bot.services.play import acting
 from bot.services.play.votes import votes
 from bot.services.play.votes.ballots import eligible_seats
 from bot.services.seats import hosting, seating
-from bot.services.sessions import clocks
+from bot.services.sessions import clocks, going_back
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from engines.core.errors import GameError
@@ -128,7 +129,9 @@ async def test_an_asker_takes_the_question_back_and_one_objection_saves_a_game_f
     await assert_refused(answer(table, table.ana, ballot, agrees=True), "refuse-vote-over")
 
 
-async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Services, table: Table) -> None:
+async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(
+    services: Services, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first, other = await table.by_turn()
     before = await table.public()
     await first.say(table.session, "roll")
@@ -136,6 +139,9 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(services: Se
     await first.say(table.session, "add 1")
     with pytest.raises(GameError):
         await acting.undo(services.context, first.caller, table.session)
+    monkeypatch.setattr(going_back, "_LOOK_BACK", 0)
+    await assert_refused(votes.ask(services.context, first.caller, table.session, "undo"), "refuse-vote-undo-secret")
+    monkeypatch.setattr(going_back, "_LOOK_BACK", 1)
     ballot = await asked(table, first, "undo")
     with pytest.raises(NotYours):
         await answer(table, first, ballot, agrees=True)
@@ -170,6 +176,13 @@ async def test_a_question_nobody_answers_expires(services: Services, clock: Fake
     assert await votes.open_ballots(services.context, table.session) == ()
     assert (await votes.load_ballot(services.context, ballot.id)).state == "expired"  # type: ignore[union-attr]
     assert (await told(table))[-1] == "vote-expired"
+
+
+async def test_a_question_has_the_time_of_a_decision_from_ten_minutes_to_a_day(services: Services) -> None:
+    for channel, (decision, minutes) in enumerate(((1, 10), (30, 30), (2 * 24 * 60, 24 * 60)), 701):
+        table = await begun(services, Terms(decision=decision), THREE, channel=channel)
+        ballot = await asked(table, table.ana, "pause", hours=1)
+        assert ballot.expires_at - ballot.opened_at == timedelta(minutes=minutes)
 
 
 @on_both_stores
