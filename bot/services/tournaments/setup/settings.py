@@ -33,6 +33,12 @@ GROUPS: Final = get_args(Group)
 ABOUT_LENGTH: Final = 400
 """Maximum number of characters of the organiser's description."""
 PASSWORD_LENGTH: Final = 40
+_FIELDS: Final[Mapping[str, Mapping[str, Any]]] = {
+    field: about
+    for model in (TournamentSetup, TournamentRules)
+    for field, about in model.model_json_schema()["properties"].items()
+}
+"""The fields of a set-up, with `minimum` and `maximum` of each number that has limits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +130,6 @@ def _with_field(setup: TournamentSetup, field: str, value: object) -> Tournament
 def _number(
     name: str,
     group: Group,
-    least: int,
-    most: int,
     choices: str,
     none: str = NONE.key,
     *,
@@ -133,6 +137,7 @@ def _number(
     **when: Unpack[_When],
 ) -> Setting:
     field = field or name
+    least, most = _FIELDS[field]["minimum"], _FIELDS[field]["maximum"]
     return Setting(
         name,
         group,
@@ -240,9 +245,9 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting(
         "size", "format", parser.read_table_size, words.table_size_phrase, tuple(map(str, range(2, 13))), typed=False
     ),
-    _number("rounds", "format", 1, 32, "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
-    _number("best", "format", 0, 32, "off 1 2 3 4 5", "tour-value-no-heats", applies=_swiss_in_rounds),
-    _number("games", "format", 1, 32, "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_is_rolling),
+    _number("rounds", "format", "2 3 4 5 6 7 8 12", begun=True, applies=_in_rounds),
+    _number("best", "format", "off 1 2 3 4 5", "tour-value-no-heats", applies=_swiss_in_rounds),
+    _number("games", "format", "3 4 5 6 8 10 12 16", field="rounds", begun=True, applies=_is_rolling),
     Setting(
         "at_once",
         "format",
@@ -251,8 +256,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         (OFF, "1", "2", "3", "4", "6", "8"),
         applies=_played_by("swiss", *SCHEDULED),
     ),
-    _number("division", "format", 2, 64, "4 5 6 7 8 9 13 16", applies=_played_by("league", "groups")),
-    _number("promoted", "format", 0, 16, "0 1 2 3", applies=_LEAGUE),
+    _number("division", "format", "4 5 6 7 8 9 13 16", applies=_played_by("league", "groups")),
+    _number("promoted", "format", "0 1 2 3", applies=_LEAGUE),
     _word(
         "finals",
         "format",
@@ -261,8 +266,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         parser.read_finals,
         applies=lambda setup: setup.rules.format not in WITHOUT_FINALS,
     ),
-    _number("qualify", "format", 1, 128, "1 2 3 4 6 8 12 16", applies=_has_finals),
-    _number("advance", "format", 1, 11, "1 2 3", applies=_has_matches),
+    _number("qualify", "format", "1 2 3 4 6 8 12 16", applies=_has_finals),
+    _number("advance", "format", "1 2 3", applies=_has_matches),
     Setting(
         "best_of",
         "format",
@@ -278,7 +283,7 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     Setting("begins", "times", parser.read_start, words.start_phrase, called=False),
     _hours("check_in", "check_in_hours", 14, "off 1h 2h 12h 24h 48h", "tour-value-no-check-in", called=False),
     _switch("event", "times"),
-    _number("least", "times", 0, 512, "off 4 6 8 12 16 24 32", "tour-value-least"),
+    _number("least", "times", "off 4 6 8 12 16 24 32", "tour-value-least"),
     _hours(
         "round_time",
         "round_hours",
@@ -349,10 +354,10 @@ SETTINGS: Final[tuple[Setting, ...]] = (
     _word("undecided", "points", get_args(Undecided), "tour-value-undecided", applies=_knocks_out),
     _word("bye", "points", get_args(Free), "tour-free"),
     _word("late", "points", get_args(Free), "tour-free", applies=_swiss_in_rounds),
-    _number("maximum", "people", 2, 512, "8 12 16 24 32 48 64 128", begun=True),
+    _number("maximum", "people", "8 12 16 24 32 48 64 128", begun=True),
     _switch("late_entry", "people", begun=True, applies=_played_by("swiss")),
     Setting("qualifiers", "people", parser.read_qualifiers, words.qualifiers_phrase, (OFF,)),
-    _number("qualifying", "people", 1, 64, "1 2 3 4 6 8 12 16", applies=lambda setup: bool(setup.qualifiers)),
+    _number("qualifying", "people", "1 2 3 4 6 8 12 16", applies=lambda setup: bool(setup.qualifiers)),
     Setting(
         "open_to",
         "people",
@@ -362,8 +367,8 @@ SETTINGS: Final[tuple[Setting, ...]] = (
         typed=False,
     ),
     _role("members"),
-    _number("rated_games", "people", 0, 1000, "off 1 3 5 10 20"),
-    _number("rating", "people", 0, 9999, "off 900 1000 1100 1200"),
+    _number("rated_games", "people", "off 1 3 5 10 20"),
+    _number("rating", "people", "off 900 1000 1100 1200"),
     Setting(
         "password",
         "people",

@@ -21,6 +21,7 @@ from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import finishing_order
 from engines.core.errors import GameError
+from engines.core.phrase import phrase
 from engines.tournament.standings import champions
 from render.tournament.parts import BracketPart, RankingPart
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -166,13 +167,32 @@ def test_settings_that_depend_on_each_other_stay_possible_and_go_back_together(s
         apply(plan, {"finals": "none"}, context)
 
 
-def test_finalists_and_points_have_limits_and_points_go_back_to_the_usual_ones(services: Services) -> None:
+def test_values_have_limits_and_points_go_back_to_the_usual_ones(services: Services) -> None:
     plan, context = planned(services)
-    plan = apply(plan, {"finals": "knockout"}, context)
-    assert apply(plan, {"qualify": "128"}, context).setup.rules.qualify == 128
-    with pytest.raises(GameError):
-        apply(plan, {"qualify": "129"}, context)
+    for name, least, most in (
+        *(("rounds", 1, 32), ("games", 1, 32), ("best", 0, 32), ("division", 2, 64), ("promoted", 0, 16)),
+        *(("advance", 1, 11), ("qualify", 1, 128), ("at_once", 0, 8), ("least", 0, 512), ("maximum", 2, 512)),
+        *(
+            ("qualifying", 1, 64),
+            ("rated_games", 0, 1000),
+            ("rating", 0, 9999),
+            ("reliability", 0, 100),
+            ("away", 0, 60),
+        ),
+    ):
+        with pytest.raises(SessionRefusal) as refused:
+            apply(plan, {name: "9999" if most < 9999 else "10000"}, context)
+        assert refused.value.reason == phrase("refuse-tournament-number", least=least, most=most), name
+    for name, days in (
+        *(("check_in", 14), ("round_time", 60), ("lasts", 366)),
+        *(("season", 731), ("gap", 180), ("see_draw", 7), ("ruling", 14)),
+    ):
+        with pytest.raises(SessionRefusal) as refused:
+            apply(plan, {name: f"{days * 24 + 1}h"}, context)
+        assert refused.value.reason == phrase("refuse-tournament-days", most=days), name
+        apply(plan, {name: f"{days}d"}, context)
 
+    plan = apply(plan, {"finals": "knockout"}, context)
     usual = plan.setup.rules.points
     plan = apply(plan, {"points": " ".join(str(one) for one in range(2 * len(usual), len(usual), -1))}, context)
     assert plan.setup.rules.points != usual

@@ -22,7 +22,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import decisive_lines, tournament_invitation_post
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.setup import setting_parser
-from bot.services.tournaments.setup.settings import TournamentPlan
+from bot.services.tournaments.setup.settings import SETTINGS, TournamentPlan
 from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import TournamentId, TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
@@ -226,6 +226,12 @@ async def test_a_change_moves_the_clock_and_tells_those_who_signed_up(
     await assert_refused(attempt, "refuse-tournament-settled")
     more = await announcing.change_settings(services.context, host, number, {"bye": "first"})
     assert (more.stage, more.look_at) == ("checkin", clock.now() + timedelta(hours=1)), "check-in goes on"
+
+
+def test_the_rules_stand_once_it_runs_and_the_beginning_once_check_in_is_open() -> None:
+    later = "rounds games round_time season gap see_draw pace quiet away ruling maximum late_entry members reliability"
+    assert [one.name for one in SETTINGS if one.begun] == [*later.split(), "organisers", "calls", "about"]
+    assert [one.name for one in SETTINGS if not one.called] == ["begins", "check_in"]
 
 
 async def test_a_server_has_so_many_live_tournaments(services: Services) -> None:
