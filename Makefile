@@ -82,8 +82,8 @@ new-language: $(VENV)/.installed-dev ## Begin a translation, or see what is miss
 	@$(BIN)/python -m templates.new_language "$(LANG)"
 	@$(BIN)/python -m pytest -q tests/bot/texts/test_languages.py tests/bot/discord/people/test_longer_language.py
 
-journeys: $(VENV)/.installed-dev ## Whole games by touch; a tournament on a phone; whole games, a tournament, votes, reminders and more in the browser in every other language, half an hour or more (needs Chromium)
-	CROUPIER_TEST_EXAMPLES=1 $(BIN)/python -m pytest -q tests/browser/test_board.py tests/browser/small_tournament.py tests/browser/whole_games.py tests/browser/around_games.py $(ARGS)
+journeys: $(VENV)/.installed-dev ## Whole games by touch; a tournament on a phone; whole games in the browser in every other language, half an hour or more (needs Chromium)
+	CROUPIER_TEST_EXAMPLES=1 $(BIN)/python -m pytest -q tests/browser/test_board.py tests/browser/small_tournament.py tests/browser/whole_games.py $(ARGS)
 
 mutants: $(VENV)/.installed-dev ## Make 200 small mistakes, one by one, and list those that no test notices; an hour or more (ARGS="--number 20")
 	$(BIN)/python -m tools.mutants --jobs 2 $(ARGS) -- $(PYTEST_ARGS)

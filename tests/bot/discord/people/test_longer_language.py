@@ -23,12 +23,14 @@ from bot.services.base.ids import CustomId
 from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.seats.computer_seats import ALL_NAMES
 from bot.services.tournaments.organising import tournaments
+from bot.services.tournaments.state.record import TournamentId
 from bot.services.wording.texts import Texts, plain_text, shared_texts
 from bot.ui.command_words import CommandWords
 from bot.ui.limits import CHOICE, TEXT
 from engines.core.phrase import Phrase
+from tests.bot.discord.play.test_slow_play import hours_pass
 from tests.bot.discord.playing import answers, last_move, onward, pending, press
-from tests.bot.discord.tournament.test_tournament import tick
+from tests.bot.discord.tournament.test_tournament import last_moves, tick
 from tests.bot.discord.world import SESSION, Shown, World, running
 from tests.bot.texts.pseudo import LANGUAGE, english_words, longer_locales
 from tests.effort import one_every_day
@@ -163,11 +165,17 @@ async def test_nothing_is_cut_at_a_table(longer: tuple[ListeningWorld, StrictLab
             await world.press_id(world.ana, CustomId("manage", SESSION))
             await world.slash(world.ben, "game vote", what="pause", hours=1)
             await world.slash(world.ana, "game status")
+            await hours_pass(world, 37)
+            world.hear_everything()
+            reminders = (*world.public(), *world.public(world.ana.user.dm_channel))
+            assert any(texts.label(Phrase("button-hush"), LANGUAGE) in one.buttons for one in reminders)
     if slug != "new_las_vegas":  # where steps of a turn in progress are stored in private
         await last_move(world, SESSION)
     await world.calm()
     for command in ("show board", "recap", "record", "game replay", "game rematch"):
         await world.slash(world.ana, command)
+    question = await world.press_id(world.ben, CustomId("erase"))
+    await world.press(world.ben, question, texts.label(Phrase("button-erase"), LANGUAGE))
     world.hear_everything()
     assert world.foreign == {}
     assert texts.cut == {}
@@ -218,10 +226,14 @@ async def test_nothing_is_cut_around_a_tournament(longer: tuple[ListeningWorld, 
         await world.slash(who, "my settings", language=LANGUAGE)
         signing = await world.slash(who, "tournament", tournament="Cup")
         await world.press(who, signing, texts.label(Phrase("button-tour-join"), LANGUAGE))
-    number = (await tournaments.tournaments_of_server(world.services.context, world.guild.id))[0][0]
+    number = TournamentId((await tournaments.tournaments_of_server(world.services.context, world.guild.id))[0][0])
     await world.press_id(olga, CustomId("organise", words=("start", str(number))))
     await nothing_is_cut(world, texts, olga, "tournament", tournament="Cup")
+    await nothing_is_cut(world, texts, olga, "organise")
     await tick(world)
+    while (await tournaments.load(world.services.context, number)).stage == "running":
+        await last_moves(world, number)
+    await nothing_is_cut(world, texts, world.ana, "tournament", tournament="Cup")
     world.hear_everything()
     assert world.foreign == {}
 
