@@ -84,19 +84,19 @@ async def test_a_crash_after_the_thread_was_opened_opens_no_second_game(
     assert (await tournaments.load(services.context, number)).pairings == (only,)
 
 
+@pytest.mark.parametrize(("fault", "told"), [("permission", "blocked"), ("threads-full", "full")])
 async def test_a_thread_that_cannot_be_opened_is_tried_again_and_told_once(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger, clock: FakeClock, fault: str, told: str
 ) -> None:
     number, people = await announced(services, 6, setup(rules={"rounds": 1}))
-    missing = NotNow("permission", ("Create Public Threads",))
-    messenger.thread_faults = [missing, missing]
+    messenger.thread_faults = [NotNow(fault), NotNow(fault)]
     await tournaments.start(services.context, organiser(people[0]), number)
     for _ in range(2):
         assert [one.session for one in (await ticked(services, number)).pairings] == [None, None]
         clock.pass_seconds(601)
     assert all(one.session is not None for one in (await ticked(services, number)).pairings)
     await services.outbox.drain()
-    assert messenger.texts_in().count("tournament blocked") == 1
+    assert messenger.texts_in().count(f"tournament {told}") == 1
 
 
 async def test_the_result_says_whose_seat_a_computer_player_had(open_services: OpenServices) -> None:
@@ -346,20 +346,6 @@ async def test_a_full_server_gets_the_threads_of_the_round_before(
     assert len(messenger.archived) == 4
     await services.outbox.drain()
     assert "tournament full" not in messenger.texts_in()
-
-
-async def test_a_full_server_is_told_once_and_tried_again(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
-) -> None:
-    messenger.thread_limit = 1
-    record, _ = await begun(services, 6, setup(rules=ONE_ROUND))
-    assert [one.session is None for one in record.pairings] == [False, True]
-    await pass_in_steps(services, clock, 22 * MINUTE, 2 * MINUTE)
-    await services.outbox.drain()
-    assert messenger.texts_in().count("tournament full") == 1
-    messenger.thread_limit = 5
-    await pass_time(services, clock, 11 * MINUTE)
-    assert all(one.session is not None for one in (await tournaments.load(services.context, record.id)).pairings)
 
 
 async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
