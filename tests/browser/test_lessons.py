@@ -1,4 +1,4 @@
-"""The puzzle of the day, and every lesson from **How it works** to a first real decision, on a phone, in English or German.
+"""Every lesson from **How it works** to a first real decision, on a phone, in English or German.
 
 `tests/conformance/test_lessons.py` asks of every step in every language that it names what is to be pressed."""
 
@@ -62,37 +62,3 @@ async def answer(visitor: Visitor, panel: Locator) -> None:
         await menus[0].click()
         control = visitor.stage.locator(OPTIONS, has_text=named)
     await visitor.tap(control.last)
-
-
-@pytest.mark.slow
-async def test_the_puzzle_is_answered_once_and_counts_in_the_ranking(
-    browser: Browser, playgrounds: Playgrounds
-) -> None:
-    def label(key: str) -> str:
-        return shared_texts().label(Phrase(key), "de")
-
-    served = await playgrounds("de")
-    async with Visitor(browser, served.address, width=PHONE[0], height=PHONE[1]) as visitor:
-        await visitor.become("Finn")
-        await visitor.open_channel("lobby")
-        before = await visitor.messages.count()
-        await visitor.send("/puzzle")
-        await expect(visitor.messages.nth(before)).to_be_attached()
-        panel = visitor.messages.last
-        await expect(panel.locator("img").first).to_be_visible()
-        ways = {label(f"button-{way}") for way in ("describe", "puzzle-yesterday", "puzzle-top")}
-        offered = [one.strip() for one in await panel.get_by_role("button").all_inner_texts()]
-        choices = [one for one in offered if one and one not in ways]
-        assert 3 <= len(choices) <= 6, offered
-        await visitor.press(choices[0])
-        for choice in choices:
-            await expect(panel.get_by_role("button", name=choice, exact=True)).to_have_count(0)
-            await expect(panel).to_contain_text(choice)
-        await visitor.press(label("button-puzzle-top"))
-        ranking = visitor.messages.last
-        await expect(ranking).to_contain_text(label("puzzle-somebody"))
-        await visitor.press(label("button-puzzle-name"))
-        await expect(ranking).not_to_contain_text(label("puzzle-somebody"))
-        await visitor.press(label("button-puzzle-today"))
-        await expect(visitor.messages.last).to_contain_text(choices[0])
-        assert visitor.errors == []

@@ -222,38 +222,6 @@ async def test_a_private_answer_comes_into_view_and_by_keyboard_the_focus_with_i
         assert visitor.errors == []
 
 
-@pytest.mark.slow
-async def test_a_private_table_in_its_thread_begins_when_its_guest_has_come(browser: Browser, served: Served) -> None:
-    """The host fills in the two forms of **Settings** on a desktop, and the guest joins on a phone."""
-    async with (
-        Visitor(browser, served.address) as ana,
-        Visitor(browser, served.address, width=390, height=844) as ben,
-    ):
-        await ana.become("Ana")
-        await ana.open_channel("lobby")
-        await ana.command("game new", game="filthy_rich", seats="2")
-        await ana.press("Settings")
-        form = await ana.open_form("Who can join")
-        await ana.choose_person(form, "Ben")
-        await form.get_by_text("Only people who are invited").click()
-        await ana.submit(form)
-        await ana.reads("invited people only. One of them has no seat yet.")
-        form = await ana.open_form("When it begins")
-        await form.get_by_text("As soon as every seat is taken").click()
-        await ana.submit(form)
-        await ana.reads("Begins: when full")
-        await ana.set_up("Played", "in a private thread")
-        await ana.reads("The table is in")
-        await ben.become("Cleo")
-        await expect(ben.channel("Filthy Rich with Ana")).to_have_count(0)
-        await ben.become("Ben")
-        await ben.open_channel("Filthy Rich with Ana")
-        await ben.reads("@Ben: Ana invites you to Filthy Rich")
-        await ben.press("Join")
-        await ben.reads("Filthy Rich begins · table #")
-        assert (ana.errors, ben.errors) == ([], [])
-
-
 async def test_on_a_phone_the_page_fills_the_window_a_touched_button_stays_green_and_a_picture_is_enlarged(
     browser: Browser, served: Served
 ) -> None:

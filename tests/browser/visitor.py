@@ -225,20 +225,6 @@ class Visitor:
         await form.get_by_text(value, exact=True).click()
         await self.submit(form)
 
-    async def choose_person(self, form: Locator, name: str) -> None:
-        """Choose a person from the list in a form. The page empties an open list when the server's state changes, so
-        this is repeated until the closed list shows the name."""
-        field = form.locator(".select-trigger")
-        option = form.locator(".select-option", has_text=name)
-        async with timeout(PATIENCE / 1000):
-            while name not in await field.inner_text():
-                with suppress(PlaywrightTimeout):
-                    if not await option.is_visible():
-                        await field.click(timeout=_GLANCE)
-                    if await option.get_attribute("aria-selected") != "true":
-                        await option.click(timeout=_GLANCE)
-                    await field.click(timeout=_GLANCE)
-
     async def submit(self, form: Locator) -> None:
         """Send a form, and wait until the bot has answered."""
         await self.tap(form.locator(_SUBMIT))
