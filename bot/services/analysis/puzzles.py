@@ -114,7 +114,7 @@ class Puzzles:
         self._context = context
         self._pool = WorkerPool(WORKER, 1, _TIME_LIMIT)
         self._task: asyncio.Task[None] | None = None
-        self._looked_for = 0
+        self._looked_for: int | None = None
         """The day for which this process searches for a puzzle."""
         self._tried: set[SessionId] = set()
         """Games searched for that day."""

@@ -163,15 +163,16 @@ def read_archive(text: str) -> Archive:
 
 
 def _most_fields(text: str) -> int:
-    most, counts = 0, [0]
+    counts, inside = [0], list[int]()
     for piece in _PIECE.finditer(text):
         if piece[0] == "{":
+            inside.append(len(counts))
             counts.append(0)
-        elif piece[0] == "}":
-            most = max(most, counts.pop()) if len(counts) > 1 else most
-        elif piece[0] == ":":
-            counts[-1] += 1
-    return max(most, *counts)
+        elif inside and piece[0] == "}":
+            inside.pop()
+        elif inside and piece[0] == ":":
+            counts[inside[-1]] += 1
+    return max(counts)
 
 
 def structural_errors(archive: Archive) -> Iterator[Phrase]:

@@ -4,6 +4,7 @@ one message in the channel or a direct message to people who chose that."""
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from bot.games.controls import BUTTONS_IN_ROW
 from bot.services.base.model import PersonId, SessionId
 from bot.services.base.ports import Body, OutButton, OutMessage
 from bot.services.context import Context
@@ -123,4 +124,4 @@ def _buttons(say: TextLocalizer, record: Record) -> tuple[OutButton, ...]:
     if record.is_gathering and len(record.seats) < record.agreement.maximum:
         return (say.session_button("join", record.session, "main"),)
     seats = [at for at, seat in enumerate(record.seats) if seat.open_since is not None and seat.reserved is None]
-    return () if record.over else tuple(say.seat_button(record.session, at) for at in seats[:5])
+    return () if record.over else tuple(say.seat_button(record.session, at) for at in seats[:BUTTONS_IN_ROW])

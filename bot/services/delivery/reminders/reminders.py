@@ -29,7 +29,7 @@ from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.posts import Reminder
 from bot.services.sessions.record import OpenDecision, Record
 from bot.services.views import session_queries
-from bot.services.wording.messages import BuiltMessage, TextLocalizer
+from bot.services.wording.messages import BLUE, BuiltMessage, TextLocalizer
 from bot.services.wording.pace_words import deadline_phrase
 from bot.services.wording.texts import Verbatim, mention
 from data.store.delivery import outbox, posted
@@ -53,8 +53,7 @@ _AFTER_OTHERS: Final = timedelta(minutes=1)
 _MUCH_LATER: Final = timedelta(hours=6)
 _LISTED: Final = 10
 _BUTTONS: Final = 5
-_ACCENT: Final = 0x3B6EA5
-_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_EARLIEST: Final = datetime.min.replace(tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +266,7 @@ def _list(context: Context, decisions: Sequence[_RemindedDecision], say: TextLoc
         )
         for reminded in decisions[:_BUTTONS]
     )
-    return OutMessage(Body("\n".join(lines), rows=(acts, _answers(say)), accent=_ACCENT), quiet=False)
+    return OutMessage(Body("\n".join(lines), rows=(acts, _answers(say)), accent=BLUE), quiet=False)
 
 
 async def _compose_public(
@@ -288,7 +287,7 @@ async def _compose_public(
     if more:
         text = f"{text}\n{say('reminder-elsewhere')}"
     rows = ((say.session_button("act", reminded.record.session, "main"), *_answers(say)),)
-    return BuiltMessage(OutMessage(Body(text, rows=rows, accent=_ACCENT), mention=(known.discord_id,), quiet=False))
+    return BuiltMessage(OutMessage(Body(text, rows=rows, accent=BLUE), mention=(known.discord_id,), quiet=False))
 
 
 def _answers(say: TextLocalizer) -> tuple[OutButton, ...]:

@@ -242,12 +242,8 @@ class PulseKeeper:
             since = max(since, now - timedelta(seconds=self._clock.monotonic() - self._kept_reading))
         if now - since > OUTAGE and self._gives_back:
             return await self._compensate_outage(was, since, now)
-        gap = now - was.alive_at
-        if timedelta(0) <= gap < BEAT / 2:
-            return True
-        if gap < timedelta(0) and not self._set_back:
-            # Another process with a clock ahead of this one has stored a later pulse.
-            return True
+        if now - was.alive_at < BEAT / 2 and not self._set_back:
+            return True  # It is recent, or another process with a clock ahead of this one has stored a later one.
         self._set_back = False
         return await self._repository.database.write_tx(lambda tx: clock_store.replace_pulse(tx, was, now))
 

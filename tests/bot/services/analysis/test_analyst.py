@@ -15,7 +15,7 @@ from bot.services.analysis.worker import course_of
 from bot.services.base.model import NotYours, SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkerPool
 from bot.services.composition import Services
-from bot.services.delivery.posts.analysis_posts import chances_part
+from bot.services.delivery.posts.analysis_posts import analysis_lines, chances_part
 from bot.services.people.personal_data import exported_data
 from bot.services.seats import lobbies
 from data.store.availability import DatabaseUnavailable
@@ -255,6 +255,9 @@ async def test_luck_is_good_or_bad_from_one_draw_and_half_a_deviation_on(service
         report = found.report.model_copy(update={"luck": (luck,)})
         (column,) = chances_part(await table.card(), report, services.bindings["tiny"]).luck
         assert [cell.fortune for cell in column.cells] == fortunes
+    exact = found.report.model_copy(update={"points": found.report.points[-1:]})
+    about = analysis_lines(await table.card(), exact, services.bindings["tiny"])[-1]
+    assert dict(about.args)["margin"] == 1, "at least one per cent"
 
 
 async def test_only_people_of_the_table_share_and_only_once(services: Services, clock: FakeClock) -> None:

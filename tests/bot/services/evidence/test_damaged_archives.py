@@ -47,6 +47,8 @@ def test_what_no_log_holds_is_not_read() -> None:
         (lambda game: game["steps"][4].update(seat=9), "there is no seat 9"),
         (lambda game: game["steps"][4].update(seat=-1), "steps.4.seat"),
         (lambda game: game["steps"][-1].update(seq=2**31), "steps.*seq"),
+        (lambda game: game.update({str(number): 0 for number in range(100 - len(game))}), "Extra inputs"),
+        (lambda game: game.update({str(number): 0 for number in range(101 - len(game))}), "more than 100 fields"),
         (lambda game: game["steps"].insert(4, game["steps"].pop(5)), "step 50 comes after step 60"),
         (lambda game: game["steps"][5].update(seq=game["steps"][4]["seq"]), "step 50 comes after step 50"),
         (lambda game: game.update(notes=[NOTE | {"seq": game["steps"][4]["seq"]}]), "the number 50 is given twice"),
@@ -61,6 +63,13 @@ def test_what_no_log_holds_is_not_read() -> None:
                 read_archive(json.dumps(game))
             why = unreadable.value.why
             assert re.search(sentence, in_english(why) if isinstance(why, Phrase) else why)
+
+
+def test_a_file_of_more_values_than_any_game_is_not_read() -> None:
+    for number, sentence in ((100_000, "Invalid JSON"), (100_001, "more than 100000 values")):
+        with pytest.raises(UnreadableArchive) as unreadable:
+            read_archive("," * number)
+        assert sentence in in_english(unreadable.value.why)
 
 
 def test_an_ending_that_was_cut_off_and_salts_in_another_order_are_found() -> None:
