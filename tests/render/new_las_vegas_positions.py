@@ -197,12 +197,6 @@ def table(seats: int = 4) -> Public:
 
 
 @cache
-def first_turn() -> Public:
-    """Return turn 1, which also asks everybody about the loan."""
-    return GAME.setup(4, NewLasVegasOptions(), KEY).state.public
-
-
-@cache
 def crowded() -> Public:
     """Return twelve seats with one project. Ten took one pair, and two refused."""
     sheets = tuple(replace(busy(), projects=(8, 4, 10 if seat % 2 else None)) for seat in range(12))

@@ -1,7 +1,6 @@
 """Every event of Welcome to New Las Vegas has a text: a reveal in one line per player, and the position in text."""
 
 from bot.services.wording.messages import MESSAGE_LENGTH
-from bot.services.wording.texts import shared_texts
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
 from engines.new_las_vegas import facts
@@ -143,15 +142,6 @@ def test_a_seat_reads_its_own_draft_and_what_its_columns_are_worth() -> None:
     assert "s3a4" not in described(state, Seat(1)).replace("Stars", "")
     confirmed = described(act(state, "confirm"))
     assert "Your turn, confirmed: 8 on street 3, avenue 4. Only you see this." in confirmed
-
-
-TEXTS = shared_texts(strict=True)
-WORDS = (
-    *("1", "2", "3", "4", "+1", "-2", "+3", "s1a2", "s1a3", "s2a7", "s3a3", "s3a5", "s9a9", "effect show", "refuse"),
-    *("effect limo", "inaugurate", "drive e e", "drive n", "build s1a2", "build s3a4", "improve vip", "improve golf"),
-    *("show left", "show right", "copy s3a4 left", "copy s2a6 right", "confirm", "back", "loan yes", "forgo"),
-    *("copy s3a4", "1 s3a4 confirm s3a5", "2 s2a7 +1"),
-)
 
 
 def everything_public(state: State) -> object:

@@ -27,8 +27,6 @@ from tests.bot.games.tables import (
 )
 from tests.engines.vegas_showdown.setting import BOOK
 
-LONGEST_NAMES = tuple("W" * 31 + letter for letter in "ABCDE")
-
 
 def described(view: View[Public, Private], *, full: bool, running: bool = True) -> str:
     return text_of(vegas().describe(view, full=full, running=running))
