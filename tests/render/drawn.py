@@ -1,5 +1,6 @@
 """Drawing, measuring and comparing pictures in tests, with English words."""
 
+import io
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
@@ -59,6 +60,16 @@ def pixels(drawing: Drawing) -> tuple[tuple[int, int], bytes]:
     """Return size and pixels, for comparing pictures of one palette."""
     image = painted(drawing).image
     return image.size, image.tobytes()
+
+
+def frames(gif: bytes) -> list[tuple[Image.Image, int]]:
+    """Return the visible frames of a moving picture, with the milliseconds of each."""
+    shown: list[tuple[Image.Image, int]] = []
+    with Image.open(io.BytesIO(gif)) as picture:
+        for number in range(getattr(picture, "n_frames", 1)):
+            picture.seek(number)
+            shown.append((picture.convert("RGB"), int(picture.info["duration"])))
+    return shown
 
 
 def english(names: Iterable[str], marks: tuple[SeatMark, ...] = (), theme: Theme = STANDARD) -> PictureLocalizer:

@@ -1,6 +1,5 @@
 """Moving pictures, and the roll of Filthy Rich: they end on the picture, show every moment unchanged, and play once."""
 
-import io
 from dataclasses import replace
 
 import pytest
@@ -15,6 +14,7 @@ from render.filthy_rich.binder.picture import paint_binder
 from render.filthy_rich.parts import BinderPart, RollPart, Tumbling
 from render.filthy_rich.rolling import alt_roll, paint_roll
 from tests.render import filthy_rich_positions as positions
+from tests.render.drawn import frames
 from tests.render.filthy_rich_positions import LONG_SPEECH, SPEECH, TABLES
 
 SIZE = (20, 10)
@@ -29,22 +29,12 @@ def picture(*dots: tuple[int, int, int], ground: int = 3) -> Image.Image:
     return image
 
 
-def played(file: bytes) -> list[tuple[Image.Image, int]]:
-    """Return the visible frames, with the milliseconds of each."""
-    shown: list[tuple[Image.Image, int]] = []
-    with Image.open(io.BytesIO(file)) as gif:
-        for number in range(getattr(gif, "n_frames", 1)):
-            gif.seek(number)
-            shown.append((gif.convert("L"), int(gif.info["duration"])))
-    return shown
-
-
 def test_every_moment_is_seen_as_it_is_once_in_one_size() -> None:
     last = picture((2, 2, 200), (17, 8, 90))
     moments = [Moment(picture((2, 2, 7)), 80), Moment(picture((2, 2, 7)), 160), Moment(picture((9, 4, 8)), 80)]
-    shown = played(moving(last, moments))
+    shown = frames(moving(last, moments))
     expected = [last, *(moment.image for moment in moments), last]
-    assert [image.tobytes() for image, _ in shown] == [image.tobytes() for image in expected]
+    assert [image.tobytes() for image, _ in shown] == [image.convert("RGB").tobytes() for image in expected]
     assert [ms for _, ms in shown[:4]] == [FIRST_MS, 80, 160, 80]
 
     file = moving(picture(), [Moment(picture((1, 1, 9)), 80)])
@@ -59,17 +49,9 @@ def test_a_picture_of_every_colour_moves_too() -> None:
     crowded.putpalette([channel for grey in range(256) for channel in (grey, grey, grey)])
     crowded.putdata(list(range(200)))
     rest = picture(*((place % 20, place // 20, 56 + place) for place in range(200)))
-    shown = played(moving(crowded, [Moment(rest, 80)]))
-    assert [image.tobytes() for image, _ in shown] == [crowded.tobytes(), rest.tobytes(), crowded.tobytes()]
-
-
-def frames(file: bytes) -> list[Image.Image]:
-    shown: list[Image.Image] = []
-    with Image.open(io.BytesIO(file)) as gif:
-        for number in range(getattr(gif, "n_frames", 1)):
-            gif.seek(number)
-            shown.append(gif.convert("RGB"))
-    return shown
+    shown = frames(moving(crowded, [Moment(rest, 80)]))
+    expected = [image.convert("RGB").tobytes() for image in (crowded, rest, crowded)]
+    assert [image.tobytes() for image, _ in shown] == expected
 
 
 @pytest.mark.parametrize(
@@ -80,7 +62,7 @@ def frames(file: bytes) -> list[Image.Image]:
 def test_it_ends_on_the_picture_itself_and_is_light(public: Public, words: object) -> None:
     file = paint_roll(RollPart(public, TABLES, business=True, page=True), words)  # type: ignore[arg-type]
     assert len(file) <= MOST_BYTES
-    shown = frames(file)
+    shown = [image for image, _ in frames(file)]
     still = painted(paint_binder(BinderPart(public, TABLES), words)).image.convert("RGB")  # type: ignore[arg-type]
     assert shown[-1].tobytes() == shown[0].tobytes() == still.tobytes()
     assert len({frame.tobytes() for frame in shown}) == len(shown) - 1, "every moment in between differs"
@@ -105,7 +87,7 @@ def test_no_hit_is_seen_before_its_die_lies_still() -> None:
 
 def test_only_what_was_thrown_rolls_and_is_read_aloud_like_the_picture() -> None:
     public = positions.tall()
-    shown = frames(paint_roll(RollPart(public, TABLES, business=False, page=True), SPEECH))
+    shown = [image for image, _ in frames(paint_roll(RollPart(public, TABLES, business=False, page=True), SPEECH))]
     die = (1100, 440, 1170, 520)
     around = [frame.copy() for frame in shown]
     for frame in around:
@@ -113,7 +95,6 @@ def test_only_what_was_thrown_rolls_and_is_read_aloud_like_the_picture() -> None
     assert len({frame.tobytes() for frame in around}) == 1
     assert len({frame.crop(die).tobytes() for frame in shown}) > 3
 
-    public = positions.tall()
     part = RollPart(public, TABLES, business=False, page=True)
     assert alt_roll(part, SPEECH) == alt_binder(BinderPart(public, TABLES), SPEECH)
 

@@ -16,7 +16,7 @@ from render.new_las_vegas.score import paint_score
 from render.vegas_showdown.parts import TablePart
 from render.vegas_showdown.score import paint_score as paint_vegas
 from tests.render import positions
-from tests.render.drawn import english, pixels
+from tests.render.drawn import english, frames, pixels
 from tests.render.new_las_vegas_positions import TABLES, table
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -24,15 +24,6 @@ PLANS = GOLDENS / "overview_four.png"
 SCORES = GOLDENS / "score_three.png"
 UPLOAD = 10_000_000
 """Most bytes that Discord accepts in a server without boosts."""
-
-
-def frames(gif: bytes) -> list[tuple[Image.Image, int]]:
-    with Image.open(io.BytesIO(gif)) as picture:
-        found: list[tuple[Image.Image, int]] = []
-        for number in range(getattr(picture, "n_frames", 1)):
-            picture.seek(number)
-            found.append((picture.convert("RGB"), int(picture.info["duration"])))
-        return found
 
 
 def test_pictures_stand_in_order_the_last_one_longest_and_always_alike() -> None:
