@@ -42,7 +42,6 @@ def test_the_image_is_built_from_what_there_is_runs_as_nobody_and_says_whether_i
     listed = {line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")}
     assert set(sources) == listed
 
-    made = instructions()
     last = dict(made[max(at for at, (word, _) in enumerate(made) if word == "FROM") :])
     assert last["USER"].isdigit()
     assert last["USER"] != "0"
@@ -121,7 +120,6 @@ def test_dashboard_and_alerts_ask_for_metrics_that_exist() -> None:
     assert len({panel["title"] for panel in board["panels"]}) == len(board["panels"]) > 10
 
     shared = {family.name for family in Metrics().registry.collect() if family.type == "gauge"} - {"croupier_info"}
-    board = json.loads((OPERATIONS / "grafana.json").read_text("utf-8"))
     asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     added = [one for one in asked if one.startswith("sum") and any(re.search(rf"\b{name}\b", one) for name in shared)]
     assert [one for one in added if "process_" not in one] == []
