@@ -9,7 +9,7 @@ from typing import Final
 from cachetools import LRUCache
 from sqlalchemy import Connection
 
-from bot.services.base.model import PersonId, TooMuch, refusal
+from bot.services.base.model import PersonId, SessionRefusal, TooMuch, refusal
 from bot.services.base.ports import Clock
 from data.store.sessions import session_lists
 
@@ -26,6 +26,12 @@ class Limits:
     tables_per_server: int = 200
     actions_per_minute: int = 60
     looks_per_minute: int = 120
+
+
+def refuse_seat_count(seats: range, number: int) -> None:
+    """Raise SessionRefusal for a number of seats that is not one of `seats`."""
+    if number not in seats:
+        raise refusal(SessionRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
 
 
 def refuse_over_table_limit(tx: Connection, limits: Limits, person: PersonId) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.games.binding import Binding
 from bot.services.base.beacon import Beacon
-from bot.services.base.limits import refuse_over_table_limit
+from bot.services.base.limits import refuse_over_table_limit, refuse_seat_count
 from bot.services.base.model import (
     Caller,
     NotYours,
@@ -159,8 +159,7 @@ async def _new_lobby(context: Context, caller: Caller, request: SessionRequest, 
     binding = context.repository.binding(request.game)
     info = binding.game.info
     most = info.seats.stop - 1 if request.seats is None else request.seats
-    if most not in info.seats:
-        raise refusal(SessionRefusal, "seat-count", least=info.seats.start, most=info.seats.stop - 1)
+    refuse_seat_count(info.seats, most)
     pace = request.pace or settings.pace or DEFAULT_PACE
     if pace not in PACES and request.terms is None:
         raise refusal(SessionRefusal, "pace", pace=pace)
@@ -281,9 +280,7 @@ async def set_seats(context: Context, caller: Caller, session: SessionId, seats:
     after the start, or for a number that the game does not allow or that is lower than the number of players."""
 
     def with_seats(record: Record) -> Record:
-        possible = record.binding.game.info.seats
-        if seats not in possible:
-            raise refusal(SessionRefusal, "seat-count", least=possible.start, most=possible.stop - 1)
+        refuse_seat_count(record.binding.game.info.seats, seats)
         if seats < len(record.seats):
             raise refusal(SessionRefusal, "seats-taken", taken=len(record.seats))
         return record.with_agreement(maximum=seats)

@@ -7,6 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from bot.services.base.limits import refuse_seat_count
 from bot.services.base.model import Caller, NotYours, SessionRefusal, TooMuch, refusal
 from bot.services.base.pace import CUSTOM
 from bot.services.context import Context
@@ -160,8 +161,8 @@ def _check(context: Context, request: TournamentPlan, now: datetime) -> None:
         context.repository.binding(one)
     games = Games(context.repository.bindings, binding.slug)
     seats, rules = games.seats(setup), setup.rules
-    if rules.smallest not in seats or rules.largest not in seats:
-        raise refusal(SessionRefusal, "seat-count", least=seats.start, most=seats.stop - 1)
+    for size in (rules.smallest, rules.largest):
+        refuse_seat_count(seats, size)
     if setup.pace not in PACES and not (setup.pace == CUSTOM and setup.terms is not None):
         raise refusal(SessionRefusal, "pace", pace=setup.pace)
     if rules.rolling and not setup.round_hours:

@@ -88,6 +88,9 @@ async def test_options_are_the_hosts_and_checked(services: Services) -> None:
         await lobbies.set_options(services.context, table.ben.caller, table.session, {"rounds": "1"})
     with pytest.raises(SessionRefusal):
         await lobbies.set_options(services.context, table.ana.caller, table.session, {"rounds": "0"})
+    with pytest.raises(SessionRefusal) as refused:
+        await lobbies.set_seats(services.context, table.ana.caller, table.session, 9)
+    assert dict(refused.value.remedy.args) == {"least": 2, "most": 4}
 
 
 async def test_the_luck_is_promised_first_and_opened_last(services: Services) -> None:
