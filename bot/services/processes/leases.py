@@ -67,9 +67,9 @@ log = logging.getLogger(__name__)
 
 _RENEW_EVERY: Final = 3.0
 """Seconds between two renewals."""
-_MARGIN: Final = 2.0
-"""Seconds before its expiry at which this process stops relying on its lease, so that requests in progress still arrive
-in time."""
+_RELIED_ON: Final = LEASE.total_seconds() - 2
+"""Seconds after its renewal for which this process relies on its lease: less than it lasts, so that requests in progress still
+arrive in time."""
 _LAST_WORD: Final = 3.0
 """Time limit in seconds for a process that ends to give back its lease."""
 _ERASURE_PAUSE: Final = 0.05
@@ -183,7 +183,7 @@ class ShardLease:
         self._process, self._count = await self._database.write_tx(work)
         self._heard = await self._database.fetch(process_store.newest_erasure)
         self._fenced.fence(self._process)
-        self._until = began + LEASE.total_seconds() - _MARGIN
+        self._until = began + _RELIED_ON
 
     async def leave(self) -> None:
         """Give back the lease and all shards, if `join` took them; while the database is unavailable, the lease expires instead.
@@ -247,7 +247,7 @@ class ShardLease:
         shards. Raise LeaseExpired if the lease is lost."""
         began, process = self._clock.monotonic(), self.process
         result = await self._database.write_tx(lambda tx: self._renew_and_look(tx, process))
-        self._until = began + LEASE.total_seconds() - _MARGIN
+        self._until = began + _RELIED_ON
         self._alone = result.alone
         for name in result.gone:
             log.warning("lease of process %s expired, its shards are free", name)

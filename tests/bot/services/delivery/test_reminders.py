@@ -14,6 +14,7 @@ from bot.services.people.reminder_plan import (
     MOST,
     ReminderSettings,
     may_be_named,
+    message_gap,
     next_reminder_at,
     read_reminder_settings,
 )
@@ -296,3 +297,5 @@ def test_when_the_next_reminder_is_due() -> None:
         (remindable(at(1, 0), at(1, 13)), ReminderSettings(quiet=QuietHours(start=300, end=840)), None),
     ):
         assert next_reminder_at(one, wishes, LONG_AGO) == expected
+    assert message_gap(remindable(at(1, 0), at(1, 5))) == timedelta(minutes=30)
+    assert message_gap(remindable(at(1, 0), at(3, 0))) == timedelta(hours=1)

@@ -34,7 +34,7 @@ from data.store.database import HEAD, Database
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
 from data.store.processes import processes as process_store
-from data.store.processes.processes import LeaseExpired, Peer, ShardCountMismatch
+from data.store.processes.processes import LEASE, LeaseExpired, Peer, ShardCountMismatch
 from data.store.processes.shares import WHOLE, Share, shard_of
 from tests.bot.services.fakes import FakeClock, FakeMessenger, FakeSeeds, PlainComposer, open_table, start_table
 from tests.bot.services.tiny_binding import TinyBinding
@@ -245,6 +245,7 @@ async def test_a_process_that_was_silent_holds_and_writes_nothing(url: str, tmp_
     messenger = FakeMessenger()
     async with opened(url, tmp_path, messenger) as one, opened(url, tmp_path, messenger) as two:
         await one.lease.join(2, insist=False)
+        assert one.lease._until <= one.lease._clock.monotonic() + LEASE.total_seconds() - 2
         first = one.lease.process
         await silenced(one)
         with pytest.raises(LeaseExpired):
