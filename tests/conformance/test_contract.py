@@ -64,14 +64,12 @@ def test_states_actions_and_events_survive_json_and_play_on_the_same(name: str, 
     assert game.state_adapter.validate_json(as_json(game, position.state)) == position.state
     events = advance(position).events
     assert game.events_adapter.validate_json(game.events_adapter.dump_json(events)) == events
-    for _, space in position.asked():
-        action = space.sample(position.below)
-        assert game.action_adapter.validate_json(game.action_adapter.dump_json(action)) == action
 
     copy = game.state_adapter.validate_json(as_json(game, position.state))
-    seat, space = position.asked()[0]
-    action = space.sample(position.below)
-    assert game.apply(copy, seat, action) == game.apply(position.state, seat, action)
+    for seat, space in position.asked():
+        action = space.sample(position.below)
+        assert game.action_adapter.validate_json(game.action_adapter.dump_json(action)) == action
+        assert game.apply(copy, seat, action) == game.apply(position.state, seat, action)
 
 
 @in_every_game
@@ -89,7 +87,6 @@ def test_somebody_is_asked_by_ids_never_used_twice_until_there_is_an_outcome(nam
         assert 0 < len(decision) <= 24
         assert set(decision) <= set("abcdefghijklmnopqrstuvwxyz0123456789.-")
 
-    game = position.game
     state = game.setup(position.seats, position.options, position.key).state
     closed: set[str] = set()
     open_now = {decision.id for decision in game.pending(state.public).values()}
@@ -119,6 +116,7 @@ def test_a_decision_keeps_its_id_while_others_act(name: str, data: st.DataObject
 @in_every_game
 def test_what_is_listed_or_sampled_is_legal_and_can_be_carried_out(name: str, data: st.DataObject) -> None:
     position = data.draw(positions(name))
+    game, state = position.game, position.state
     for seat, space in position.asked():
         actions = list(space)
         assert actions
@@ -126,24 +124,18 @@ def test_what_is_listed_or_sampled_is_legal_and_can_be_carried_out(name: str, da
         for action in position.luck.sample(actions, min(len(actions), 25)):
             assert action in space
             assert space.refusal(action) is None
-            assert position.game.check(position.game.apply(position.state, seat, action).state) == ()
+            assert game.check(game.apply(state, seat, action).state) == ()
 
-    # A space remembers what it has sampled, so an equal action is checked too.
-    game = position.game
     for seat, space in position.asked():
         for _ in range(20):
             action = space.sample(position.below)
+            # A space remembers what it has sampled, so an equal action is checked too.
             equal = game.action_adapter.validate_json(game.action_adapter.dump_json(action))
             assert equal is not action
             assert action in space
             assert equal in space
-            assert game.apply(position.state, seat, equal) == game.apply(position.state, seat, action)
-
-    # A step is the same with the legal actions at hand.
-    game, state = position.game, position.state
-    for seat, space in position.asked():
-        for action in [space.sample(position.below) for _ in range(3)]:
-            assert game.apply(state, seat, action, space) == game.apply(state, seat, action)
+            # A step is the same with the legal actions at hand.
+            assert game.apply(state, seat, equal) == game.apply(state, seat, action, space)
 
 
 @every_game
@@ -232,11 +224,9 @@ def test_a_seat_is_asked_by_what_it_sees_and_times_out_without_a_secret(name: st
         assert not hasattr(view, "secret")
         assert list(game.legal_actions(view)) == list(space)
 
-    game, state = position.game, position.state
-    for seat, space in position.asked():
-        action = game.timeout_action(game.view_for(state, seat))
+        action = game.timeout_action(view)
         assert action in space
-        hidden = game.shuffle_hidden(state, seat, position_rng(position))
+        hidden = game.shuffle_hidden(position.state, seat, position_rng(position))
         assert game.timeout_action(game.view_for(hidden, seat)) == action
 
 

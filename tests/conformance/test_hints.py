@@ -52,10 +52,10 @@ def test_every_game_of_ours_has_an_adviser() -> None:
 @given(asked())
 def test_a_hint_comes_from_the_view_alone_and_can_be_read_and_pressed(drawn: tuple[str, Position]) -> None:
     name, position = drawn
-    game = GAMES[name].game
+    binding, game, adviser = GAMES[name], GAMES[name].game, ADVISERS[name]
+    names = tuple(f"Player {seat}" for seat in range(1, position.seats + 1))
     for seat, space in position.asked()[:1]:
         view = game.view_for(position.state, seat)
-        adviser = ADVISERS[name]
         found = advise(adviser, view, seat, space)
         assert 1 <= len(found) <= MOST
         assert len({one.action for one in found}) == len(found)
@@ -64,11 +64,7 @@ def test_a_hint_comes_from_the_view_alone_and_can_be_read_and_pressed(drawn: tup
         hidden_away = game.view_for(other, seat)
         assert advise(adviser, hidden_away, seat, game.legal_actions(hidden_away)) == found
 
-    binding, game = GAMES[name], GAMES[name].game
-    names = tuple(f"Player {seat}" for seat in range(1, position.seats + 1))
-    for seat, space in position.asked()[:1]:
-        view = game.view_for(position.state, seat)
-        for one in advise(ADVISERS[name], view, seat, space):
+        for one in found:
             words = game.notation_at(view.public).words(one.action)
             assert space.next_words(words).action == one.action
             assert CustomId("do", 10**9, LONGEST_DECISION, 9, words).encode()
