@@ -76,6 +76,8 @@ def test_texts_fit_with_the_longest_names(name: str, data: st.DataObject) -> Non
     names = data.draw(longest_names(position.seats))
     for view in views(position):
         assert _length(binding.describe(view, full=False), names) <= BRIEF
+        if binding.has_hand and view.viewer is not SPECTATOR:
+            assert len(TEXTS.lines(binding.hand(view, view.viewer), "en", names)) <= MESSAGE
     assert len(TEXTS.lines(binding.status(position.state.public), "en", names)) <= MESSAGE
 
     position = data.draw(positions(name))

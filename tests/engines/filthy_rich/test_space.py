@@ -7,12 +7,11 @@ import pytest
 from engines.core.errors import IllegalAction, UnreadableAction
 from engines.core.phrase import phrase
 from engines.core.seats import Seat
-from engines.core.space import MAX_CHOICES
 from engines.filthy_rich.actions import Bid, Buy, Discard, Play, Sell
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components, Deck
 from engines.filthy_rich.notation import notation_of, write
-from tests.engines.filthy_rich.setting import BOOK, GAME, legal, refused, rolled, table
+from tests.engines.filthy_rich.setting import BOOK, GAME, legal, refused, table
 
 MURPHYS, TORNADO = "murphys_fish_house", "tornado_cleaners"
 
@@ -74,23 +73,6 @@ def test_what_is_listed_is_exactly_what_is_not_refused() -> None:
             listed = set(space)
             wrong = [action for action in every if (action in space) != (action in listed)]
             assert wrong == []
-
-
-def test_long_lists_are_shown_in_parts() -> None:
-    """There are at most 25 choices; `more` leads to the next, and every bid can be reached."""
-    state = rolled(table(money=[80, 0, 3], luxuries={1: ["personal_trainer"]}), 0).state
-    space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
-    words: tuple[str, ...] = ("bid",)
-    seen: list[str] = []
-    for _ in range(5):
-        following = space.next_words(words)
-        assert len(following.choices) <= MAX_CHOICES
-        seen.extend(choice.word for choice in following.choices if choice.word != "more")
-        if following.choices[-1].word != "more":
-            break
-        words = (*words, "more")
-    assert seen == [str(amount) for amount in range(6, 81)]
-    assert space.next_words((*words, "80")).action == Bid(80)
 
 
 def test_next_words_follow_the_notation() -> None:
