@@ -14,6 +14,8 @@ CUSTOM: Final = "own"
 """Label of a custom pace."""
 _MOST_MINUTES: Final = 60 * 24 * 60
 """Longest time limit in minutes: sixty days."""
+LONGEST_LIVE: Final = 6 * 60
+"""Longest time in minutes, for a decision or in the bank, at which players stay at the table."""
 _LENGTH: Final = re.compile(
     r"(\d{1,5})\s*(m|min|minutes?|minuten?|h|hours?|s(?=t)(?:td|tunden?)|d|days?|t|tagen?|tage?)"
 )

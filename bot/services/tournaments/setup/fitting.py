@@ -1,7 +1,7 @@
 """The likely and the maximum length of tournaments; and checks of a pace against the length of a round and a season."""
 
 from dataclasses import dataclass
-from math import ceil, floor
+from math import ceil
 from typing import Final
 
 from bot.games.joining import comma_list
@@ -53,7 +53,7 @@ def count_games_in_time(setup: TournamentSetup, games: Games, habit: Habit) -> i
     if longest is None or not setup.round_hours:
         return None
     closes = (setup.round_hours - closing_hours(setup, games)) * _HOUR
-    one_after_another = 1 + floor(max(0, closes - 1) / (longest[1].median + setup.wait_minutes / 2))
+    one_after_another = max(1, ceil(closes / (longest[1].median + setup.wait_minutes / 2)))
     return one_after_another * setup.rules.at_once
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
-from bot.services.base.pace import Terms
+from bot.services.base.pace import LONGEST_LIVE, Terms
 from data.rhythm import Rhythm, rhythms
 
 Habit: TypeAlias = Literal["prompt", "usual"]
@@ -18,8 +18,6 @@ _DAY: Final = 24 * 60.0
 _NIGHT: Final = 8 * 60.0
 _GAMES: Final = 30
 """Simulated games for each habit."""
-_AT_THE_TABLE: Final = 6 * 60
-"""Longest time in minutes, for a decision or in the bank, at which a player stays at the table."""
 _MINUTES: Final = {
     False: {"prompt": 45.0, "usual": 3 * 60.0},
     True: {"prompt": 0.4, "usual": 1.0},
@@ -101,7 +99,7 @@ def fraction_played(game: str, seats: int, turn: int) -> float | None:
 
 
 def _simulated(rhythm: Rhythm, terms: Terms, habit: Habit, luck: random.Random) -> float:
-    live = (terms.decision or terms.bank) <= _AT_THE_TABLE
+    live = (terms.decision or terms.bank) <= LONGEST_LIVE
     median, start = _MINUTES[live][habit], luck.random() * _DAY
     clocks = [_Clock(terms, float(terms.bank), start - luck.random() * _DAY) for _ in range(rhythm.seats)]
     at: list[float] = [start]

@@ -11,7 +11,7 @@ from bot.games.binding import Binding
 from bot.services.base.hours import find_zone
 from bot.services.base.ids import LARGEST_DISCORD_ID, number_in
 from bot.services.base.model import SessionRefusal, refusal
-from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms
+from bot.services.base.pace import LONGEST_LIVE, PRESETS, TIME_BUDGET, Terms
 from bot.services.sessions.new_sessions import option_values, read_options
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.wording.moments import read_moment, zone_in
@@ -57,8 +57,6 @@ STRICTNESSES: Final[Mapping[str, Mapping[str, object]]] = {
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
 _MOST_ROUND: Final = 60 * 24
 """Maximum length of a round in hours, in formats with rounds."""
-_LIVE: Final = 6 * 60
-"""Longest time in minutes, for a decision or in the bank, at which a player stays at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +104,7 @@ def default_setup(seats: range) -> TournamentSetup:
             "rules": {**rules_of_size(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
             "pace": TIME_BUDGET.label,
             "terms": TIME_BUDGET,
-            "round_hours": 60 * 24,
+            "round_hours": _MOST_ROUND,
         }
     )
 
@@ -233,7 +231,7 @@ def read_finals(setup: TournamentSetup, text: str, context: ParsingContext) -> T
 
 def _rolling_times(setup: TournamentSetup) -> TournamentSetup:
     terms = setup.match_terms
-    if (terms.decision or terms.bank) <= _LIVE:
+    if (terms.decision or terms.bank) <= LONGEST_LIVE:
         return with_values(setup, round_hours=5, wait_minutes=15)
     return with_values(setup, round_hours=120 * 24, wait_minutes=2 * 24 * 60)
 
@@ -356,9 +354,9 @@ def read_pace(setup: TournamentSetup, text: str, context: ParsingContext) -> Tou
     if text.lower() in PRESETS:
         return _with_pace(setup, PRESETS[text.lower()])
     bank, plus, increment = text.partition("+")
-    live, agreed = typed_minutes(bank) <= _LIVE, setup.match_terms
+    live, agreed = typed_minutes(bank) <= LONGEST_LIVE, setup.match_terms
     resembles = PRESETS["live" if live else "daily"].model_copy(update={"quiet": agreed.quiet})
-    if not live and (agreed.decision or agreed.bank) > _LIVE:
+    if not live and (agreed.decision or agreed.bank) > LONGEST_LIVE:
         resembles = resembles.model_copy(update={"away_days": agreed.away_days})
     typed = TypedPace(bank=bank, increment=increment, cap=bank) if plus else TypedPace(time=text)
     return _with_pace(setup, typed_terms(typed, resembles))

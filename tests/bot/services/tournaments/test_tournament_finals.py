@@ -16,7 +16,14 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.signup_posts import announced_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
-from bot.services.tournaments.setup.setting_parser import STANDARD, Games, ParsingContext, default_setup, with_series
+from bot.services.tournaments.setup.setting_parser import (
+    STANDARD,
+    Games,
+    ParsingContext,
+    default_setup,
+    with_allowed_seats,
+    with_series,
+)
 from bot.services.tournaments.setup.settings import TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import finishing_order
@@ -151,6 +158,11 @@ def test_settings_that_depend_on_each_other_stay_possible_and_go_back_together(s
     # The number of qualifiers means nothing without finals, and has a default once finals are chosen.
     assert back.model_copy(update={"qualify": plan.setup.rules.qualify}) == plan.setup.rules
 
+    league = apply(plan, {"format": "league"}, context).setup.rules
+    assert (league.rounds, league.division, league.promoted) == (4, 7, 2)
+    duels = apply(plan, {"size": "2", "finals": "knockout", "qualify": "2"}, context)
+    assert apply(duels, {"size": "3"}, context).setup.rules.qualify == 3
+
     for values in (
         {"format": "groups"},
         {"size": "2"},
@@ -183,6 +195,7 @@ def test_values_have_limits_and_points_go_back_to_the_usual_ones(services: Servi
         with pytest.raises(SessionRefusal) as refused:
             apply(plan, {name: "9999" if most < 9999 else "10000"}, context)
         assert refused.value.reason == phrase("refuse-tournament-number", least=least, most=most), name
+    assert apply(plan, {"round_time": "60d"}, context) == plan
     for name, days in (
         *(("check_in", 14), ("round_time", 60), ("lasts", 366)),
         *(("season", 731), ("gap", 180), ("see_draw", 7), ("ruling", 14)),
@@ -197,6 +210,7 @@ def test_values_have_limits_and_points_go_back_to_the_usual_ones(services: Servi
     plan = apply(plan, {"points": " ".join(str(one) for one in range(2 * len(usual), len(usual), -1))}, context)
     assert plan.setup.rules.points != usual
     assert with_series(plan.setup, context.games).rules == plan.setup.rules, "its tables suit all games of the series"
+    assert [with_allowed_seats(plan.setup, one).rules.size for one in (range(2, 3), range(5, 9))] == [2, 5]
     assert apply(plan, {"points": STANDARD}, context).setup.rules.points == usual
     with pytest.raises(GameError):
         apply(plan, {"points": "7"}, context)

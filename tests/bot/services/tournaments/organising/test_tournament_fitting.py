@@ -131,9 +131,17 @@ def test_common_set_ups_need_no_warning(clock: FakeClock) -> None:
         assert plan.setup.match_terms.bank, (game, name)
 
 
+def test_all_rounds_together_last_a_year_at_most() -> None:
+    setup, about = chosen("vegas_showdown", round_hours=61 * 24)
+    six = setup.model_copy(update={"rules": setup.rules.model_copy(update={"rounds": 6})})
+    refuse_too_long(six, about, 8)
+    with pytest.raises(SessionRefusal):
+        refuse_too_long(six.model_copy(update={"round_hours": 61 * 24 + 1}), about, 8)
+
+
 def test_how_long_rolling_pairing_lasts_and_waits_follows_from_the_pace(clock: FakeClock) -> None:
-    for pace, lasts in (("live", (5, 15)), ("daily", (120 * 24, 2 * 24 * 60))):
-        setup, about = chosen("new_las_vegas", pace=pace, terms=None)
+    for minutes, lasts in ((6 * HOUR, (5, 15)), (6 * HOUR + 1, (120 * 24, 2 * 24 * 60))):
+        setup, about = chosen("new_las_vegas", pace="own", terms=Terms(decision=minutes))
         plan = TournamentPlan("Cup", "new_las_vegas", setup)
         plan = apply(plan, {"at_once": "2"}, ParsingContext(about, clock.now()))
         assert (plan.setup.round_hours, plan.setup.wait_minutes) == lasts
