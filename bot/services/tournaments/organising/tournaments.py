@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 from sqlalchemy import Connection
 
@@ -436,10 +436,7 @@ def store_next_season(
         return
     added = document.add(tx, season)
     last = max((one.number for one in added.entries), default=0)
-    calls = [
-        single_post_row(added, GroupCall("season", first, first + CALLED_AT_ONCE - 1), now, first)
-        for first in range(1, last + 1, CALLED_AT_ONCE)
-    ]
+    calls = _group_calls(added, "season", 1, last, now)
     enqueue(tx, with_copies(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
 
 
@@ -457,13 +454,16 @@ def with_qualified_called(
             after = with_qualified(after, qualifier, reachable_ids(tx, qualifier, record.guild_id))
     if after is record:
         return record, ()
-    first, last = int(record.next_entry), int(after.next_entry) - 1
+    return after, _group_calls(after, "qualified", record.next_entry, after.next_entry - 1, now)
+
+
+def _group_calls(
+    record: TournamentRecord, what: Literal["qualified", "season"], first: int, last: int, now: datetime
+) -> tuple[OutboxRow, ...]:
+    """Return the rows of the posts that call the entries from `first` to `last`."""
     starts = range(first, last + 1, CALLED_AT_ONCE)
-    calls = (
-        single_post_row(after, GroupCall("qualified", one, min(last, one + CALLED_AT_ONCE - 1)), now, one)
-        for one in starts
-    )
-    return after, tuple(calls)
+    calls = (GroupCall(what, start, min(last, start + CALLED_AT_ONCE - 1)) for start in starts)
+    return tuple(single_post_row(record, one, now, one.first) for one in calls)
 
 
 def invite_to_finals(tx: Connection, qualifier: TournamentRecord, now: datetime) -> None:

@@ -1,6 +1,7 @@
 """Leagues whose seasons open, promote, relegate and begin by themselves."""
 
 import asyncio
+import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -88,9 +89,14 @@ def divisions(record: TournamentRecord) -> dict[int, set[int | None]]:
     return found
 
 
-async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place(services: Services) -> None:
+async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tournaments, "CALLED_AT_ONCE", 4)
     record, people = await season_over(services, 9)
     following = await the_next(services, record)
+    called = [json.loads(post) for post in await posts(services, following.id, "season")]
+    assert [(one["first"], one["last"]) for one in called] == [(1, 4), (5, 8), (9, 9)]
     assert (following.stage, following.name) == ("signup", "Autumn Open · 2")
     assert following.setup.follows == record.id
     assert following.playing == ()
@@ -186,7 +192,7 @@ async def test_no_season_follows_one_that_is_stopped_or_no_longer_permitted(serv
     )
     record = await played(services, record.id, people)
     assert await after(services, record) is None
-    assert await posts(services, record.id, "season-blocked") == 1
+    assert len(await posts(services, record.id, "season-blocked")) == 1
 
 
 @pytest.mark.parametrize("called_off", [True, False], ids=["called off", "nobody signed up"])
@@ -211,10 +217,10 @@ async def test_a_season_somebody_announced_takes_the_place_of_the_one_by_itself(
         await announce(services.context, organiser(people[0]), own)
 
 
-async def posts(services: Services, number: TournamentId, what: str) -> int:
+async def posts(services: Services, number: TournamentId, what: str) -> list[str]:
     begins = f'{{"tournament":{number},"what":"{what}"'
     query = select(outbox.c.payload).where(outbox.c.payload.startswith(begins, autoescape=True))
-    return len(await services.repository.database.fetch(lambda tx: list(tx.execute(query).scalars())))
+    return await services.repository.database.fetch(lambda tx: list(tx.execute(query).scalars()))
 
 
 async def test_a_season_must_be_over_before_the_next_one_it_announces(services: Services) -> None:
@@ -313,8 +319,8 @@ async def test_a_process_killed_at_the_changeover_leaves_all_or_nothing(
     assert (killed, record.stage) == (2, "finished")
     following = await the_next(other, record)
     assert len(following.invited) == 6
-    assert await posts(other, following.id, "season") == 1
-    assert await posts(other, record.id, "finished") == 1
+    assert len(await posts(other, following.id, "season")) == 1
+    assert len(await posts(other, record.id, "finished")) == 1
 
 
 async def test_two_processes_open_one_season(services: Services, open_services: OpenServices) -> None:
