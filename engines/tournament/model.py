@@ -5,6 +5,7 @@ and seats. Rounds and tables count from 1."""
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from typing import Final, Literal, NewType, TypeAlias
 
 from engines.tournament.rules import TournamentRules
@@ -179,7 +180,7 @@ class Tournament:
                 (
                     one
                     for one in self.entrants
-                    if one.plays_in(number) and number < self.disqualified.get(one.player, number + 1)
+                    if one.plays_in(number) and number < self.disqualified.get(one.player, inf)
                 ),
                 key=lambda one: one.player,
             )

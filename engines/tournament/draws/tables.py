@@ -19,14 +19,11 @@ def table_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def _split(seated: int, smallest: int, size: int, largest: int) -> tuple[int, ...] | None:
     """Return the best sizes that add up to `seated`; None if no sizes do."""
-    best: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
+    best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
+    """For each number of players, the squared distances of the best sizes, and these sizes."""
     for total in range(1, seated + 1):
-        for one in range(smallest, min(largest, total) + 1):
-            before = best.get(total - one)
-            if before is None:
-                continue
-            price = (before[0] + (one - size) ** 2, before[1] + 1)
-            if total not in best or price < best[total][:2]:
-                best[total] = (*price, (*before[2], one))
-    found = best.get(seated)
-    return None if found is None else tuple(sorted(found[2], reverse=True))
+        before = [(one, *best[total - one]) for one in range(smallest, largest + 1) if total - one in best]
+        found = [(price + (one - size) ** 2, (*sizes, one)) for one, price, sizes in before]
+        if found:
+            best[total] = min(found, key=lambda one: (one[0], len(one[1])))
+    return tuple(sorted(best[seated][1], reverse=True)) if seated in best else None

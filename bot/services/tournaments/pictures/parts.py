@@ -196,8 +196,8 @@ def round_heading(record: TournamentRecord, number: int, key: str = "tour-round"
 
 def knockout_round(number: int, players: int, rules: TournamentRules, key: str = "tour-round") -> Phrase:
     """Return the name of a knockout's round of `players` players: final, semifinal, quarterfinal, or its number."""
-    words = {1: "final", 2: "semifinal", 3: "quarterfinal"}
-    return phrase(key, number=number, stage=words.get(elimination_round_count(players, rules) or 0, "only"))
+    words: dict[int | None, str] = {1: "final", 2: "semifinal", 3: "quarterfinal"}
+    return phrase(key, number=number, stage=words.get(elimination_round_count(players, rules), "only"))
 
 
 def _stage_word(stage: int) -> str:

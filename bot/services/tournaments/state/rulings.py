@@ -195,4 +195,4 @@ def waits_for_decision(record: TournamentRecord, number: int) -> bool:
         return True
     if not record.is_knockout_round(number):
         return False
-    return any((table_of(one) or (number, 0))[0] == number for one in waiting)
+    return any(where is None or where[0] == number for where in map(table_of, waiting))
