@@ -125,7 +125,7 @@ async def test_after_the_announced_wait_the_votes_given_decide(services: Service
     await deciding.answer(services.context, others(record, people, own)[0].caller, record.id, 1, agrees=True)
     clock.time += timedelta(hours=47)
     assert {one.state for one in (await ticked(services, record.id)).rulings} == {"proposed"}
-    clock.time += timedelta(hours=2)
+    clock.time += timedelta(hours=1)
     after = await ticked(services, record.id)
     assert [one.state for one in after.rulings] == ["counts", "refused"], "nobody has voted about the points"
     assert after.look_at is None

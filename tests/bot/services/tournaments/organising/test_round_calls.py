@@ -89,8 +89,9 @@ async def test_in_a_series_the_call_names_the_game_of_the_round(
     series = record.setup.model_copy(update={"games": tuple(one.lower() for one in titles) if named else ()})
     localizer = await localizer_of(services.context, record.id, "en")
     localizer = replace(localizer, record=replace(record, setup=series), titles=titles)
-    text = round_call_post(localizer, record.rounds[0], [match_table]).text
-    assert ("Played in this round: **Tiny**" in text) is named
+    call = round_call_post(localizer, record.rounds[0], [match_table])
+    assert not call.quiet
+    assert ("Played in this round: **Tiny**" in call.text) is named
 
 
 async def test_the_call_is_in_the_language_of_its_reader_and_dropped_when_it_is_no_longer_wanted(
