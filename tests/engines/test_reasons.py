@@ -1,15 +1,11 @@
 """Reasons of hints are true: each is checked by the rules after carrying out its choice."""
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
-from bot.games.new_las_vegas.binding import NewLasVegasBinding
-from bot.games.vegas_showdown.binding import VegasShowdownBinding
 from engines.core.game import GameState
 from engines.core.phrase import Phrase, SeatName
 from engines.core.players.comparing import surely_ahead
@@ -17,10 +13,8 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play, replay
 from engines.filthy_rich.actions import Play
-from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.table.numbers import hit_payout, tax_due
 from engines.new_las_vegas.actions import Line
-from engines.new_las_vegas.game import NewLasVegas
 from engines.vegas_showdown.actions import Bid, Confirm, Place, PlaceNothing
 from engines.vegas_showdown.book import space_sign
 from engines.vegas_showdown.game import VegasShowdown
@@ -66,22 +60,15 @@ def told(name: str, seats: int, per_position: int = 6) -> Iterator[tuple[State, 
                 yield state, seat, action, reason, dict(reason.args)
 
 
-def names(*keys: str) -> set[str]:
-    return set(keys)
-
-
 # ---------------------------------------------------------------- Vegas Showdown
 
 
 def test_vegas_showdown() -> None:
-    binding = games()["vegas_showdown"]
-    assert isinstance(binding, VegasShowdownBinding)
-    game = binding.game
-    assert isinstance(game, VegasShowdown)
-    seen: Counter[str] = Counter()
+    game: Any = games()["vegas_showdown"].game
+    seen: set[str] = set()
     for state, seat, action, reason, said in told("vegas_showdown", 4):
         key = reason.key.removeprefix("vs-advice-")
-        seen[key] += 1
+        seen.add(key)
         match action:
             case Bid():
                 _check_bid(game, state, seat, action, key, said)
@@ -89,7 +76,7 @@ def test_vegas_showdown() -> None:
                 _check_place(game, state, seat, action, key, said)
             case _:
                 pass
-    assert names("income", "fame", "unbeatable", "needed-offer", "doors", "diamonds", "joins") <= set(seen)
+    assert {"income", "fame", "unbeatable", "needed-offer", "doors", "diamonds", "joins"} <= seen
 
 
 def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str, said: dict[str, Any]) -> None:
@@ -155,16 +142,13 @@ def _all_placed(game: VegasShowdown, state: State) -> State:
 
 
 def test_new_las_vegas() -> None:
-    binding = games()["new_las_vegas"]
-    assert isinstance(binding, NewLasVegasBinding)
-    game = binding.game
-    assert isinstance(game, NewLasVegas)
-    seen: Counter[str] = Counter()
+    game: Any = games()["new_las_vegas"].game
+    seen: set[str] = set()
     for state, seat, action, reason, said in told("new_las_vegas", 2, 0):
         if not isinstance(action, Line) or state.public.phase != "turn":
             continue
         key = reason.key.removeprefix("nlv-advice-")
-        seen[key] += 1
+        seen.add(key)
         before, sheet = state.public.scores[seat], state.public.sheets[seat]
         revealed = game.apply(state, seat, action).state
         while revealed.public.turn == state.public.turn and game.outcome(revealed.public) is None:
@@ -200,21 +184,18 @@ def test_new_las_vegas() -> None:
                 assert then.circles - sheet.circles == said["circles"]
             case _:
                 pass
-    assert names("points", "hotel", "avenue", "golf", "carpet") <= set(seen)
+    assert {"points", "hotel", "avenue", "golf", "carpet"} <= seen
 
 
 # ---------------------------------------------------------------- Filthy Rich
 
 
 def test_filthy_rich() -> None:
-    binding = games()["filthy_rich"]
-    assert isinstance(binding, FilthyRichBinding)
-    game = binding.game
-    assert isinstance(game, FilthyRich)
-    seen: Counter[str] = Counter()
+    game: Any = games()["filthy_rich"].game
+    seen: set[str] = set()
     for state, seat, action, reason, said in told("filthy_rich", 3):
         key = reason.key.removeprefix("fr-advice-")
-        seen[key] += 1
+        seen.add(key)
         after = game.apply(state, seat, action).state
         estate, then = state.public.estates[seat], after.public.estates[seat]
         book = game.book
@@ -224,7 +205,7 @@ def test_filthy_rich() -> None:
                 assert said["dollars"] == then.money
             case "wins" if action.kind == "buy":
                 assert after.public.ending == "luxuries"
-                assert game.outcome(after.public).winners == (seat,)  # type: ignore[union-attr]
+                assert game.outcome(after.public).winners == (seat,)
             case "discard" | "discard-unplayable":
                 assert then.money - estate.money == said["dollars"]
                 if key == "discard-unplayable":
@@ -255,7 +236,7 @@ def test_filthy_rich() -> None:
                 assert said["dollars"] <= estate.money
             case _:
                 pass
-    assert names("luxury", "discard", "hit", "covers", "page", "sell", "for-business") <= set(seen)
+    assert {"luxury", "discard", "hit", "covers", "page", "sell", "for-business"} <= seen
 
 
 @pytest.mark.parametrize("name", ["vegas_showdown", "filthy_rich", "new_las_vegas"])
