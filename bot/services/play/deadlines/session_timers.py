@@ -1,13 +1,13 @@
 """Timers of sessions: the end of a pause, an automatic start, and the closing of an idle lobby, solo or stalled session."""
 
 import logging
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Final
 
 from bot.services.base.faults import GuardedWork
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
-from bot.services.play.deadlines.timekeeper import BatchRunner
+from bot.services.play.deadlines.timekeeper import RETRY_DELAY, BatchRunner
 from bot.services.seats import gathering
 from bot.services.sessions import clocks
 from bot.services.sessions.record import Change, LogEntry, Record, ended_without_result
@@ -18,7 +18,6 @@ from engines.core.phrase import Phrase, phrase
 log = logging.getLogger(__name__)
 
 _AT_ONCE: Final = 50
-_RETRY_DELAY: Final = timedelta(minutes=5)
 
 
 async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None:
@@ -36,7 +35,7 @@ async def run_due(context: Context, batches: BatchRunner, now: datetime) -> None
 
 
 async def _serve_one(context: Context, timer: Timer, now: datetime) -> None:
-    again: datetime | None = now + _RETRY_DELAY
+    again: datetime | None = now + RETRY_DELAY
     with GuardedWork(log, "timer %s of session %d", timer.kind, timer.session_id):
         again = await _go_off(context, timer, now)
     await context.database.write_tx(lambda tx: clock_store.reset_timer(tx, timer, again))

@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T", bound=Hashable)
 
+RETRY_DELAY: Final = timedelta(minutes=5)
+"""Delay before a time-out or timer that failed is tried again."""
 _OUT_OF_CONTACT: Final = timedelta(seconds=5)
 """Time between two checks of contact while there is none."""
 _SHORTEST_SLEEP: Final = 0.05

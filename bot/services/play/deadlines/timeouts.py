@@ -14,7 +14,7 @@ from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.context import Context
 from bot.services.people import absences
 from bot.services.play.acting import apply_step
-from bot.services.play.deadlines.timekeeper import BatchRunner
+from bot.services.play.deadlines.timekeeper import RETRY_DELAY, BatchRunner
 from bot.services.play.orders import Orders
 from bot.services.seats import silences
 from bot.services.seats.computer_seats import substitute_kind
@@ -32,8 +32,6 @@ log = logging.getLogger(__name__)
 _AT_ONCE: Final = 100
 _MAX_STEPS: Final = 200
 """Maximum number of steps for one decision, more than any turn has."""
-_RETRY_DELAY: Final = timedelta(minutes=5)
-"""Delay before a time-out that failed is tried again."""
 
 
 def session_changed(context: Context, record: Record) -> None:
@@ -58,7 +56,7 @@ async def _look_after(context: Context, orders: Orders, deadline: DueTimeout, no
     with GuardedWork(log, "time-out of session %d, seat %d", deadline.session_id, deadline.seat) as work:
         await _fire(context, orders, deadline, now)
     if work.failed:
-        await _set_timeout(context, deadline, now + _RETRY_DELAY, now)
+        await _set_timeout(context, deadline, now + RETRY_DELAY, now)
 
 
 async def _set_timeout(context: Context, deadline: DueTimeout, at: datetime | None, now: datetime) -> None:

@@ -20,7 +20,7 @@ import pytest
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest
-from bot.services.base.workers import pool, thinking
+from bot.services.base.workers import pool, thinker, thinking
 from bot.services.base.workers.pool import WorkFailed, command
 from bot.services.base.workers.process import HEADER
 from bot.services.base.workers.thinking import Thinkers
@@ -224,6 +224,14 @@ async def test_a_process_does_not_outlive_the_bot_whatever_it_works_on() -> None
     bot.kill()
     assert await bot.stderr.read() == b"", "it ends once nobody has it open any more"
     await bot.wait()
+
+
+def test_the_players_of_eight_games_and_sets_stay_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    loads = Mock()
+    monkeypatch.setattr(pickle, "loads", loads)
+    for number in [*range(8), *range(8)]:
+        thinker.think(thinker.Question(bytes([number]), None, Seat(0), "luck"))
+    assert loads.call_count == 8
 
 
 RICH = "filthy_rich"
