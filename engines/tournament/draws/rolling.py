@@ -86,7 +86,7 @@ def games_drawn(tournament: Tournament) -> Mapping[Player, int]:
     found = {one.player: 0 for one in tournament.entrants}
     for table in tournament.drawn_tables():
         for player in table:
-            found[player] = found.get(player, 0) + 1
+            found[player] += 1
     return found
 
 

@@ -58,7 +58,11 @@ def standings_lines(localizer: TournamentLocalizer, after: int | None = None) ->
             points = phrase("tour-standing-points", points=points_phrase(line.points), wins=line.wins)
             worth = comma_list([points, *_parting_tie_breaks(line, ranked, localizer.record.setup.rules.tie_breaks)])
         lines.append(localizer("tour-standing-line", place=line.place, name=name, worth=worth))
-    return [*lines, localizer("tour-more", count=len(ranked) - LISTED)] if len(ranked) > LISTED else lines
+    return [*lines, *_more_lines(localizer, "tour-more", len(ranked) - LISTED)]
+
+
+def _more_lines(localizer: TournamentLocalizer, key: str, count: int) -> list[str]:
+    return [localizer(key, count=count)] if count > 0 else []
 
 
 def _parting_tie_breaks(line: Standing, ranked: Sequence[Standing], ties: Sequence[TieBreak]) -> list[Phrase]:
@@ -165,9 +169,7 @@ def result_lines(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
         complete = any(seat.place is not None for seat in scored[match_table.number])
         key = "tour-result-line" if complete else "tour-result-unfinished"
         lines.append(localizer(key, number=match_table.number, seats=comma_list(seats)))
-    if len(tables) > _TABLES:
-        lines.append(localizer("tour-more-tables", count=len(tables) - _TABLES))
-    return lines
+    return [*lines, *_more_lines(localizer, "tour-more-tables", len(tables) - _TABLES)]
 
 
 def comparison_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage:
@@ -200,6 +202,5 @@ def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) 
         )
         for table, one in ordered[:LISTED]
     ]
-    if len(ordered) > LISTED:
-        lines.append(localizer("tour-more", count=len(ordered) - LISTED))
+    lines += _more_lines(localizer, "tour-more", len(ordered) - LISTED)
     return lines or [localizer.phrase(Phrase("tour-compared-none"))]

@@ -134,9 +134,8 @@ def round_at_end(record: TournamentRecord, now: datetime) -> OpenedRound:
     current, closing = record.rounds[-1], closing_at(record)
     if closing is not None and now >= closing:
         return current
-    left = games_left(record)
-    ready = [one.number for one in record.playing if one.ready_at is not None]
-    byes = tuple(player for player in ready for _ in range(left.get(player, 0)))
+    ready = {one.number for one in record.playing if one.ready_at is not None}
+    byes = tuple(player for player, games in games_left(record).items() if player in ready for _ in range(games))
     return replace(current, drawn=replace(current.drawn, byes=byes))
 
 

@@ -298,6 +298,7 @@ async def test_late_entries_play_as_long_as_tables_begin_and_whoever_leaves_gets
     ended = await played_on(services, clock, record.id, people)
     drawn = games_drawn(ended.as_tournament())
     assert drawn[entry_of(ended, people[-1].person).number] >= 2
+    assert entry_of(ended, people[-1].person).joined == 1, "nothing is scored as missed"
     left = entry_of(ended, people[0].person)
     assert drawn[left.number] == 1
     assert left.number not in ended.rounds[0].drawn.byes

@@ -13,6 +13,7 @@ from bot.services.base.ports import ChannelGone, DeliveryFailed, NotNow
 from bot.services.composition import Services
 from bot.services.seats import hosting
 from bot.services.tournaments.organising import announcing, deciding, inviting, tournaments
+from bot.services.tournaments.posts import standing_posts
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.round_board import status_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, standings_lines, standings_post
@@ -245,7 +246,10 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     assert text.count("- **") == 9
 
 
-async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(services: Services) -> None:
+async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standing_posts, "LISTED", 9)
     record, people = await begun(services, 9, setup(rules={"rounds": 2, "tie_breaks": ("opponents", "score")}))
     for _ in range(2):
         record = await play_round(services, record.id, people)
@@ -257,6 +261,7 @@ async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(
     assert any("strength of opponents" in line for line in lines)
     assert len({line.split("\u2013")[1] for line in lines}) == len({one.place for one in found})
 
+    monkeypatch.undo()
     record, people = await begun(services, 21, setup(rules={"rounds": 1}, maximum=30))
     localizer = await localizer_of(services.context, record.id)
     assert "Waited for: tables 1, 2, 3, 4." in status_lines(localizer, PersonId(99), {}), "never more than four"

@@ -189,6 +189,8 @@ async def test_nothing_opens_before_the_draw_counts_and_who_plays_changes_none(
     mine = drawing.swap(services.context, organiser(people[0]), record.id, 1, 2, "I would rather not")
     await assert_refused(mine, "refuse-draw-own", NotYours)
     await assert_refused(drawing.swap(services.context, host, record.id, 1, 2, " "), "refuse-ruling-reason")
+    later = deciding.move_round_end(services.context, host, record.id, 24, "holidays")
+    await assert_refused(later, "refuse-tournament-no-round")
     clock.time += timedelta(hours=23)
     assert not (await ticked(services, record.id)).rounds
     clock.time += timedelta(hours=2)
