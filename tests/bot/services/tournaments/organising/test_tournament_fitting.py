@@ -24,6 +24,7 @@ from bot.services.tournaments.setup.setting_parser import Games, default_setup
 from bot.services.tournaments.setup.settings import ParsingContext, TournamentPlan, apply
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.templates import TEMPLATES
+from bot.services.wording.pace_words import duration_phrase
 from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import FakeClock, assert_refused, reason_of, sit_down
 from tests.bot.services.tiny_binding import TinyBinding
@@ -158,6 +159,20 @@ async def test_a_round_that_is_over_before_one_decision_is_cannot_be_announced(s
     attempt = announcing.change_settings(services.context, olga, draft.id, {"pace": "daily"})
     await assert_refused(attempt, "refuse-tournament-round")
     await announcing.change_settings(services.context, olga, draft.id, {"pace": "daily", "round_time": "30d"})
+
+
+def test_a_round_lasts_one_decision_at_least() -> None:
+    tiny = TinyBinding()
+    setup, about = default_setup(tiny.game.info.seats), Games({"tiny": tiny}, "tiny")
+    for hours, minutes, told in ((1, 61, 61), (24, DAY + 1, 25 * HOUR)):
+        fits, too_short = (
+            setup.model_copy(update={"round_hours": hours, "terms": Terms(decision=decision)})
+            for decision in (minutes - 1, minutes)
+        )
+        refuse_unfit(fits, about)
+        with pytest.raises(SessionRefusal) as refused:
+            refuse_unfit(too_short, about)
+        assert dict(refused.value.reason.args)["time"] == duration_phrase(told)
 
 
 def test_a_round_that_even_prompt_people_would_not_finish_is_refused_with_the_figures() -> None:
