@@ -20,7 +20,7 @@ from bot.services.base.hours import (
 )
 from bot.services.base.model import SessionRefusal
 from bot.services.base.pace import PRESETS, TIME_BUDGET, Terms, custom_terms, parse_minutes
-from bot.services.wording.moments import read_moment
+from bot.services.wording.moments import example_days, read_moment
 from bot.services.wording.pace_words import TypedPace, base_terms, duration_phrase, time_limit_line, typed_terms
 from bot.services.wording.texts import shared_texts
 from tests.bot.services.fakes import reason_of
@@ -273,6 +273,7 @@ def test_a_moment_is_read_in_its_zone() -> None:
         ("9999-12-31 23:59", "America/New_York", "9999-12-31 23:59"),
     ):
         assert read_moment(text, NOW, zone).isoformat(" ", "minutes") == f"{moment}+00:00", text
+    assert (example_days("en"), example_days("de")) == (("tomorrow", "sat"), ("morgen", "sa"))
 
 
 def test_what_is_no_moment_is_refused() -> None:
