@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy import func, select
 
-from bot.services.base.ports import MessageGone, MessageRejected, PrivateMessage
+from bot.services.base.ports import MessageGone, MessageRejected, OutButton, PrivateMessage
 from bot.services.composition import Services
 from bot.services.delivery.panels import panel_messages
 from bot.services.pictures.worker import DrawnPicture, Job
@@ -262,3 +262,12 @@ async def test_the_loop_edits_a_panel_at_most_every_other_second(
 async def _until(true: Callable[[], bool]) -> None:
     while not true():  # noqa: ASYNC110 - a fake messenger tells nobody
         await asyncio.sleep(0.05)
+
+
+def test_what_fits_on_a_phone_is_measured_in_lines_of_text_and_of_buttons() -> None:
+    texts = ("", "a\nb", " ".join(["mmm"] * 6), " ".join(["mmmm"] * 5))
+    assert [panel_messages.line_count(text) for text in texts] == [1, 2, 1, 2]
+    button, link = OutButton("mmmm", ""), OutButton("mmmm", "", url="https://a.invalid")
+    whole = panel_messages.height_left((), (), ())
+    for row, lines in (((button,) * 3, 1), ((button,) * 4, 2), ((link,) * 2, 1), ((link,) * 3, 2)):
+        assert panel_messages.height_left((), (), (row,)) == whole - 40 * lines
