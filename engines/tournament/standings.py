@@ -1,5 +1,6 @@
 """Standings: points, then the tie-breaks in the order of the rules. They follow from the tournament alone."""
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -242,9 +243,9 @@ def _tables_of_divisions(tournament: Tournament) -> Mapping[int, int]:
         for seated in (*opened.tables, opened.byes):
             for player in seated:
                 had[player] += 1
-    found: dict[int, int] = {}
+    found = Counter[int]()
     for one in tournament.entrants:
-        found[one.division] = max(found.get(one.division, 0), had[one.player])
+        found[one.division] = max(found[one.division], had[one.player])
     return found
 
 

@@ -1,5 +1,7 @@
 """Qualification: the players who advance to the finals, and their seeding."""
 
+from collections import Counter
+
 from engines.tournament.divisions import division_sizes
 from engines.tournament.draws.elimination import elimination_round_count
 from engines.tournament.model import Player, Tournament
@@ -34,9 +36,9 @@ def finalist_count(players: int, rules: TournamentRules) -> int:
 
 
 def _best_of_groups(lines: list[Standing], most: int) -> list[Standing]:
-    count: dict[int, int] = {}
+    count = Counter[int]()
     best: list[Standing] = []
     for one in lines:
-        count[one.division] = count.get(one.division, 0) + 1
+        count[one.division] += 1
         best += [one] if count[one.division] <= most else []
     return best

@@ -1,5 +1,6 @@
 """Seats at a table: every player sits on every seat equally often, as far as possible."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
@@ -13,10 +14,10 @@ _TRY_ALL = 6
 
 @dataclass
 class SeatHistory:
-    """By player, the number of games on each seat (`seats`), and the sum of the seats' positions in the order of play, from -1,
-    the first, to 1, the last (`forward`)."""
+    """The number of games of each player on each seat (`seats`), and by player the sum of the seats' positions in the order of
+    play, from -1, the first, to 1, the last (`forward`)."""
 
-    seats: dict[Player, dict[int, int]] = field(default_factory=dict[Player, dict[int, int]])
+    seats: Counter[tuple[Player, int]] = field(default_factory=Counter[tuple[Player, int]])
     forward: dict[Player, float] = field(default_factory=dict[Player, float])
 
     @classmethod
@@ -30,14 +31,13 @@ class SeatHistory:
     def add(self, table: Sequence[Player]) -> None:
         """Add one table."""
         for seat, player in enumerate(table):
-            counts = self.seats.setdefault(player, {})
-            counts[seat] = counts.get(seat, 0) + 1
+            self.seats[player, seat] += 1
             self.forward[player] = self.forward.get(player, 0.0) + _lean(seat, len(table))
 
     def price(self, player: Player, seat: int, size: int) -> float:
         """Return the cost of putting a player on a seat. It rises with the number of games the player had on that seat, and a
         little if the player would sit nearer to one end of the order on average."""
-        sat = self.seats.get(player, {}).get(seat, 0)
+        sat = self.seats[player, seat]
         lean = self.forward.get(player, 0.0)
         return (2 * sat + 1) + 0.5 * abs(lean + _lean(seat, size))
 

@@ -1,6 +1,7 @@
 """One round of a Swiss tournament for tables of any size: players with similar points meet, repeated meetings are
 avoided, and seats, small tables and byes are shared out evenly."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -65,12 +66,9 @@ def _players_by_strength(tournament: Tournament, number: int, rng: Rng) -> tuple
 def pick_byes(tournament: Tournament, players: Sequence[Player], count: int) -> tuple[Player, ...]:
     """Return the players who get a bye: those with the fewest byes so far, and among equals the last in the given
     order."""
-    had: dict[Player, int] = {}
-    for one in tournament.rounds:
-        for player in one.byes:
-            had[player] = had.get(player, 0) + 1
+    had = Counter(player for one in tournament.rounds for player in one.byes)
     place = {player: number for number, player in enumerate(players)}
-    last_first = sorted(players, key=lambda player: (had.get(player, 0), -place[player]))
+    last_first = sorted(players, key=lambda player: (had[player], -place[player]))
     return tuple(sorted(last_first[:count]))
 
 
@@ -94,12 +92,9 @@ def meeting_prices(
 
 def odd_prices(tournament: Tournament, players: Sequence[Player]) -> list[float]:
     """Return for each player the cost of a table of unusual size: 0 for the player's first, then more with each earlier one."""
-    had: dict[Player, int] = {}
-    for table in tournament.drawn_tables():
-        if len(table) != tournament.rules.size:
-            for player in table:
-                had[player] = had.get(player, 0) + 1
-    return [ODD * had.get(player, 0) ** 2 for player in players]
+    odd = (table for table in tournament.drawn_tables() if len(table) != tournament.rules.size)
+    had = Counter(player for table in odd for player in table)
+    return [ODD * had[player] ** 2 for player in players]
 
 
 def _cut(players: int, sizes: Sequence[int]) -> list[list[int]]:

@@ -1,6 +1,7 @@
 """Picture parts of tournaments: standings, rounds, course, trophy. Names are indices into `entry_names`.
 Painters are imported only when a picture is requested, so that the bot starts sooner."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Final
@@ -363,11 +364,11 @@ def _by_game(record: TournamentRecord, engine: Tournament) -> list[dict[Player, 
         return []
     scored = scored_round(engine, 1)
     by_game: list[dict[Player, Scored]] = []
-    games: dict[Player, int] = {}
+    games = Counter[Player]()
     for match_table in sorted(record.tables_of(1), key=lambda one: (one.over_at or record.created_at, one.number)):
         for score in scored.get(match_table.number, ()):
-            at = games.get(score.player, 0)
-            games[score.player] = at + 1
+            at = games[score.player]
+            games[score.player] += 1
             if at == len(by_game):
                 by_game.append({})
             by_game[at][score.player] = score

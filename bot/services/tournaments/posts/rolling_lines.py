@@ -78,7 +78,7 @@ def own_status_lines(localizer: TournamentLocalizer, entry: Entrant) -> list[str
         return []
     if not record.is_rolling:
         return paused
-    left = games_left(record).get(entry.number, 0)
+    left = games_left(record)[entry.number]
     lines = [localizer("tour-mine-games", count=left)]
     if paused and left:
         return [*lines, *paused]

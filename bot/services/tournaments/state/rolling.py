@@ -27,15 +27,15 @@ class FreeEntrant:
     since: datetime
 
 
-def games_left(record: TournamentRecord) -> Mapping[Player, int]:
+def games_left(record: TournamentRecord) -> Counter[Player]:
     """Return, for each active player, the number of games for which they can still be drawn."""
     stage, rules = first_stage(record.as_tournament()), record.setup.rules
     drawn = games_drawn(stage)
     here = {one.player for one in stage.active(stage.next_number)}
-    return {player: max(0, rules.rounds - drawn[player]) for player in drawn if player in here}
+    return Counter({player: max(0, rules.rounds - drawn[player]) for player in drawn if player in here})
 
 
-def open_tables(record: TournamentRecord) -> Mapping[Player, int]:
+def open_tables(record: TournamentRecord) -> Counter[Player]:
     """Return the number of tables each player plays at now."""
     open_now = (one for one in record.tables_of(len(record.rounds)) if one.result is None)
     return Counter(player for match_table in open_now for player in record.seats_at(match_table))
@@ -49,7 +49,7 @@ def free_players(record: TournamentRecord, away: Mapping[int, datetime]) -> tupl
     for entry in record.playing:
         if entry.ready_at is None or entry.person is None or entry.person in away:
             continue
-        tables = min(record.setup.rules.at_once - playing.get(entry.number, 0), left.get(entry.number, 0))
+        tables = min(record.setup.rules.at_once - playing[entry.number], left[entry.number])
         if tables > 0:
             free.append(FreeEntrant(entry.number, tables, _free_since(record, entry, tables, entry.ready_at)))
     return tuple(free)

@@ -23,6 +23,7 @@ from bot.services.tournaments.posts.standing_posts import finished_post, result_
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import annul_table, correct_places, give_points
+from bot.services.views import session_queries
 from data.store.processes.shares import WHOLE
 from engines.tournament.standings import standings
 from tests.bot.games.inside import inside
@@ -112,6 +113,8 @@ async def test_at_a_table_that_is_not_over_in_time_each_seat_scores_as_announced
     done = await tournaments.load(services.context, record.id)
     assert done.stage == "finished"
     assert (await services.repository.current(session_of(only))).stage == "ended"
+    log = await session_queries.public_log(services.context, session_of(only))
+    assert "notice-round-over" in [line.key for entry in log for line in entry.lines]
     assert [seat.ending for seat in done.tables_of(1)[0].result.seats] == ["dropped", "unfinished", "unfinished"]
     scored = await points(services, record.id)
     assert scored[leaver] == 1
