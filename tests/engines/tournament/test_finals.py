@@ -187,6 +187,21 @@ def test_a_match_of_three_games_ends_when_it_is_decided_or_one_leaves() -> None:
         assert champions(replace(cup, entrants=gone)) == best
 
 
+def test_a_match_with_equal_luck_goes_on_while_a_hundred_points_can_turn_it() -> None:
+    cup = field(4, rules(2, format="elimination", advance=1, best_of=3, duplicate=True))
+    for best_first in ([1, 3, 2, 4], [1, 2, 3, 4]):  # player 1 has 200 points then, and player 3 a hundred
+        drawn = next_round(cup)
+        assert drawn is not None
+        for at, seated in enumerate(drawn.tables, 1):
+            order = sorted(seated, key=best_first.index)
+            seats = ((player, 1 + order.index(player), -best_first.index(player)) for player in seated)
+            cup = replace(cup, results=(*cup.results, table(drawn.number, at, *seats)))
+        cup = replace(cup, rounds=(*cup.rounds, drawn))
+    third = next_round(cup)
+    assert third is not None
+    assert [set(one) for one in third.tables] == [{1, 3}, {2, 4}]
+
+
 def test_only_matches_that_are_open_play_another_game() -> None:
     cup = field(4, rules(2, format="elimination", advance=1, best_of=3))
     for _ in range(2):
