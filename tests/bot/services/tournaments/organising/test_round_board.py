@@ -16,6 +16,7 @@ from bot.services.tournaments.pictures.parts import (
     course_pictures,
     list_pictures,
     name_indexes,
+    round_heading,
     round_reached,
     standings_pictures,
 )
@@ -215,6 +216,7 @@ async def test_nobody_leads_before_the_first_result(services: Services) -> None:
     record, people = await begun(services, 4)
     assert not any(row.lead for row in ranking(record).rows)
     assert ranking(record).subtitle.key == "tour-during"
+    assert round_heading(record, 2) == phrase("tour-round", number=2, stage="only"), "it is not drawn yet"
     record = await play_round(services, record.id, people)
     assert ranking(record).subtitle.key == "tour-after"
     assert [row.place for row in ranking(record).rows if row.lead] == [1]
