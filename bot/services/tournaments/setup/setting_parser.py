@@ -55,7 +55,7 @@ STRICTNESSES: Final[Mapping[str, Mapping[str, object]]] = {
 }  # fmt: skip
 """Rules on absent, late and free players and on unfinished tables, by strictness; `RELIABLE` is the required percentage."""
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
-_MOST_ROUND: Final = 60 * 24
+MOST_ROUND: Final = 60 * 24
 """Maximum length of a round in hours, in formats with rounds."""
 
 
@@ -104,7 +104,7 @@ def default_setup(seats: range) -> TournamentSetup:
             "rules": {**rules_of_size(min(4, seats[-1]), seats), "rounds": 5, "unfinished": "position"},
             "pace": TIME_BUDGET.label,
             "terms": TIME_BUDGET,
-            "round_hours": _MOST_ROUND,
+            "round_hours": MOST_ROUND,
         }
     )
 
@@ -164,12 +164,12 @@ def parse_number(text: str, least: int, most: int) -> int:
     return int(typed)
 
 
-def parse_hours(text: str, most_days: int) -> int:
-    """Return a typed length of time in hours, rounded up. Raise SessionRefusal if it is unreadable or exceeds `most_days`."""
-    minutes = typed_minutes(text)
-    if minutes > most_days * 24 * 60:
-        raise refusal(SessionRefusal, "tournament-days", most=most_days)
-    return -(-minutes // 60)
+def parse_hours(text: str, most: int) -> int:
+    """Return a typed length of time in hours, rounded up. Raise SessionRefusal if it is unreadable or exceeds `most` hours."""
+    hours = -(-typed_minutes(text) // 60)
+    if hours > most:
+        raise refusal(SessionRefusal, "tournament-days", most=most // 24)
+    return hours
 
 
 def parse_word(text: str, allowed: tuple[str, ...]) -> str:
@@ -208,7 +208,7 @@ def read_format(setup: TournamentSetup, text: str, context: ParsingContext) -> T
     changes: dict[str, Any] = {"format": chosen, "rounds": 4 if chosen == "league" else 5}
     if setup.rules.rolling or chosen not in SCHEDULED:
         changes["at_once"] = 0
-        setup = with_values(setup, round_hours=min(setup.round_hours, _MOST_ROUND))
+        setup = with_values(setup, round_hours=min(setup.round_hours, MOST_ROUND))
     if chosen != "swiss":
         setup = setup.model_copy(update={"games": ()})  # only a Swiss can have a series
     if chosen == "groups":
@@ -247,7 +247,7 @@ def read_tables_at_once(setup: TournamentSetup, text: str, context: ParsingConte
         return changed
     if changed.rules.rolling:
         return _rolling_times(changed)
-    return with_values(changed, round_hours=min(setup.round_hours, _MOST_ROUND))
+    return with_values(changed, round_hours=min(setup.round_hours, MOST_ROUND))
 
 
 def read_table_size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:

@@ -24,7 +24,7 @@ from bot.services.tournaments.setup.setting_parser import (
     with_allowed_seats,
     with_series,
 )
-from bot.services.tournaments.setup.settings import TournamentPlan, apply
+from bot.services.tournaments.setup.settings import TournamentPlan, apply, changed_settings
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import finishing_order
 from engines.core.errors import GameError
@@ -152,6 +152,7 @@ def test_settings_that_depend_on_each_other_stay_possible_and_go_back_together(s
     assert plan.setup.rules.format == "swiss"
     longer = apply(plan, {"rounds": "7"}, context)
     assert apply(longer, {"format": "swiss"}, context) == longer
+    assert [name for name, _, _ in changed_settings(plan, longer, context.games)] == ["rounds"]
     grouped = apply(plan, {"format": "groups"}, context)
     assert grouped.setup.rules.finals == "knockout"
     back = apply(grouped, {"format": "swiss"}, context).setup.rules
@@ -195,7 +196,9 @@ def test_values_have_limits_and_points_go_back_to_the_usual_ones(services: Servi
         with pytest.raises(SessionRefusal) as refused:
             apply(plan, {name: "9999" if most < 9999 else "10000"}, context)
         assert refused.value.reason == phrase("refuse-tournament-number", least=least, most=most), name
-    assert apply(plan, {"round_time": "60d"}, context) == plan
+    usual = {"rounds": "5", "division": "7", "promoted": "2", "qualify": "4", "maximum": "64", "qualifying": "2"}
+    usual |= {"round_time": "60d", "gap": "14d", "ruling": "3d", "manner": "normal", "best": "off", "third": "yes"}
+    assert apply(plan, usual, context) == plan
     for name, days in (
         *(("check_in", 14), ("round_time", 60), ("lasts", 366)),
         *(("season", 731), ("gap", 180), ("see_draw", 7), ("ruling", 14)),
@@ -204,6 +207,8 @@ def test_values_have_limits_and_points_go_back_to_the_usual_ones(services: Servi
             apply(plan, {name: f"{days * 24 + 1}h"}, context)
         assert refused.value.reason == phrase("refuse-tournament-days", most=days), name
         apply(plan, {name: f"{days}d"}, context)
+    with pytest.raises(SessionRefusal):
+        apply(plan, {"gap": "off"}, context)
 
     plan = apply(plan, {"finals": "knockout"}, context)
     usual = plan.setup.rules.points
