@@ -76,11 +76,11 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     for row, text in outbox_store.rows_with_reasons(tx):
         stored = stored_post(text)
         record, post = document.find(tx, stored.tournament), stored.post
-        if record is None or not isinstance(post, OrganiserMessage):
-            continue
-        if person in (post.by, *(one.person for one in record.entries if one.number in post.entries)):
-            outbox_store.set_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
-            changed.add(stored.tournament)
+        if record is not None and isinstance(post, OrganiserMessage):
+            about = (one.person for one in record.entries if one.number in post.entries)
+            if person in (post.by, *about):
+                outbox_store.set_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
+                changed.add(stored.tournament)
     return changed
 
 

@@ -36,19 +36,21 @@ def compensate_tournaments(clock: Clock, tx: Connection, gap: timedelta, share: 
     for number in tournament_store.tournaments_in_stages(tx, ("checkin", "running"), share):
         before = document.load(tx, number)
         after = with_outage_compensated(before, gap, since=now - gap)
-        if after == before:
-            continue
-        after = replace(after, version=before.version + 1)
-        if not document.save(tx, before, after):
-            raise ConcurrentChange
-        if after.stage == "checkin":
-            for row in with_copies(after, (signup_row(after, now), single_post_row(after, StatusPost("checkin"), now))):
-                enqueue_post_edit(tx, row)
-            continue
-        for row in with_copies(after, (round_row(after, len(after.rounds), now),)):
-            enqueue_post_edit(tx, row)
-        if gap >= _TELL_AFTER:
-            enqueue(tx, with_copies(after, [post_row(after, OutageNotice(gap // timedelta(minutes=1)), now)]))
+        if after != before:
+            _store(tx, before, replace(after, version=before.version + 1), gap, now)
+
+
+def _store(tx: Connection, before: TournamentRecord, after: TournamentRecord, gap: timedelta, now: datetime) -> None:
+    if not document.save(tx, before, after):
+        raise ConcurrentChange
+    if after.stage == "checkin":
+        edited = signup_row(after, now), single_post_row(after, StatusPost("checkin"), now)
+    else:
+        edited = (round_row(after, len(after.rounds), now),)
+    for row in with_copies(after, edited):
+        enqueue_post_edit(tx, row)
+    if after.stage == "running" and gap >= _TELL_AFTER:
+        enqueue(tx, with_copies(after, [post_row(after, OutageNotice(gap // timedelta(minutes=1)), now)]))
 
 
 def with_outage_compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:

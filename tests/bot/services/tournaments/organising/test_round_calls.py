@@ -179,6 +179,9 @@ async def test_a_message_calls_in_the_channel_or_directly_and_may_go_to_those_wa
     assert everybody == [("direct", seated[1].person, 0), ("channel", None, 1)]
     assert {one[1] for one in late_ones if one[0] == "direct"} <= {awaited.person}
     assert sum(one[2] for one in late_ones) == (awaited is seated[0])
+    await services.erase(host)
+    written = [*await rows(services, "message"), *await rows(services, "message-late")]
+    assert not any("Hello" in row.payload for row in written)
 
 
 @pytest.mark.parametrize("notify", ["channel", "direct", "off"])
