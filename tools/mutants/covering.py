@@ -47,5 +47,5 @@ def _below(root: Path, file: Path) -> str:
 
 
 def _tests(contexts: Sequence[str]) -> list[str]:
-    # "tests/a/test_b.py::test_c|run"; empty while modules are imported. Of an import within a test other tests see the result too.
+    # "tests/a/test_b.py::test_c|run"; empty while modules are imported. An import within a test serves others too.
     return [] if "" in contexts else sorted({context.rpartition("|")[0] for context in contexts})
