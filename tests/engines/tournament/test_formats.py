@@ -247,6 +247,7 @@ def league(players: int) -> Tournament:
 def test_divisions_are_even_and_the_best_go_up_and_the_last_down() -> None:
     assert division_sizes(21, rules(4, 3, 4, format="league", division=7)) == (7, 7, 7)
     assert division_sizes(23, rules(4, 3, 4, format="league", division=7)) == (8, 8, 7)
+    assert division_sizes(7, rules(4, 3, 4, format="league", division=4)) == (7,), "two must go up, and two down"
     assert division_sizes(5, rules(4, 3, 4, format="league", division=7)) == (5,)
     season = league(21)
     assert [one.division for one in season.entrants] == [1] * 7 + [2] * 7 + [3] * 7

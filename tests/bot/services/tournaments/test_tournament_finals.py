@@ -2,6 +2,7 @@
 themselves, tell what is announced and certain, and survive stops."""
 
 import asyncio
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -21,6 +22,7 @@ from bot.services.tournaments.setup.setting_parser import (
     Games,
     ParsingContext,
     default_setup,
+    rules_of_size,
     with_allowed_seats,
     with_series,
 )
@@ -29,6 +31,7 @@ from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.seasons import finishing_order
 from engines.core.errors import GameError
 from engines.core.phrase import phrase
+from engines.tournament.rules import TournamentRules
 from engines.tournament.standings import champions
 from render.tournament.parts import BracketPart, RankingPart
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -161,6 +164,8 @@ def test_settings_that_depend_on_each_other_stay_possible_and_go_back_together(s
 
     league = apply(plan, {"format": "league"}, context).setup.rules
     assert (league.rounds, league.division, league.promoted) == (4, 7, 2)
+    season = replace(plan, setup=plan.setup.model_copy(update={"rules": league, "follows": 7}))
+    assert apply(season, {"format": "swiss"}, context).setup.follows is None
     duels = apply(plan, {"size": "2", "finals": "knockout", "qualify": "2"}, context)
     assert apply(duels, {"size": "3"}, context).setup.rules.qualify == 3
 
@@ -199,6 +204,7 @@ def test_values_have_limits_and_points_go_back_to_the_usual_ones(services: Servi
     usual = {"rounds": "5", "division": "7", "promoted": "2", "qualify": "4", "maximum": "64", "qualifying": "2"}
     usual |= {"round_time": "60d", "gap": "14d", "ruling": "3d", "manner": "normal", "best": "off", "third": "yes"}
     assert apply(plan, usual, context) == plan
+    assert TournamentRules.model_validate(rules_of_size(4, range(2, 7))) == TournamentRules()
     for name, days in (
         *(("check_in", 14), ("round_time", 60), ("lasts", 366)),
         *(("season", 731), ("gap", 180), ("see_draw", 7), ("ruling", 14)),

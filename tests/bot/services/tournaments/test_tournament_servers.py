@@ -281,6 +281,8 @@ async def test_the_next_season_of_a_league_is_held_in_the_same_servers(
     assert [one.guild_id for one in following.servers] == [ATTIC]
     assert {one.invited: one.guild for one in following.entries}[4200] == ATTIC
     assert ("season", ATTIC) in await posts_in(services, READING)
+    await services.outbox.drain()
+    assert any("A place is kept for you" in text for text in messenger.texts_in(READING))
 
 
 async def test_a_table_is_where_all_its_players_are(services: Services, messenger: ThreadMessenger) -> None:
