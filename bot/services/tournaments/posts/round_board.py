@@ -125,13 +125,13 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
     number, rules = current.drawn.number, record.rules_of(current.drawn.number)
     tables = record.tables_of(number)
     left = [one for one in tables if one.result is None]
-    mine = own_tables(record, person)
+    over, mine = len(tables) - len(left), own_tables(record, person)
     if is_rolling(record, number):
-        lines.append(say("tour-status-rolling", over=len(tables) - len(left), count=len(tables)))
+        lines.append(say("tour-status-rolling", over=over, count=len(tables)))
     else:
         of = 0 if rules.format == "elimination" else planned_round_count(len(record.playing), rules) or 0
         heading = round_heading(record, number)
-        lines.append(say("tour-status-round", round=heading, of=of, over=len(tables) - len(left), count=len(tables)))
+        lines.append(say("tour-status-round", round=heading, of=of, over=over, count=len(tables)))
         waited = [str(one.number) for one in tables_by_urgency(left, states) if one not in mine][:_TABLES]
         lines += [say("tour-status-waits", tables=comma_list(waited), count=len(waited))] if waited else []
     if current.lasts_until is not None:

@@ -265,7 +265,9 @@ async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(
     record, people = await begun(services, 21, setup(rules={"rounds": 1}, maximum=30))
     localizer = await localizer_of(services.context, record.id)
     assert "Waited for: tables 1, 2, 3, 4." in status_lines(localizer, PersonId(99), {}), "never more than four"
-    assert not any("break" in line for line in status_lines(localizer, people[0].person, {})), "it has rounds"
+    own = "\n".join(status_lines(localizer, people[0].person, {}))
+    assert ": 0 of 7 tables" in own
+    assert "break" not in own, "it has rounds"
     await play_round(services, record.id, people)
     lines = standings_lines(await localizer_of(services.context, record.id))
     assert len(lines) == 21

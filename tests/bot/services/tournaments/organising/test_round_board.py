@@ -17,6 +17,7 @@ from bot.services.tournaments.pictures.parts import (
     list_pictures,
     name_indexes,
     round_heading,
+    round_pictures,
     round_reached,
     standings_pictures,
 )
@@ -27,7 +28,7 @@ from bot.services.wording.texts import shared_texts
 from engines.core.phrase import phrase
 from engines.core.seats import Seat
 from engines.tournament.standings import standings
-from render.tournament.parts import BracketPart, CoursePart, RankingPart, figure_text
+from render.tournament.parts import BracketPart, CoursePart, RankingPart, RoundPart, figure_text
 from tests.bot.services.fakes import FakeClock, Player
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import ThreadMessenger, begun, play, play_round, session_of, setup, ticked
@@ -202,6 +203,8 @@ async def test_a_bracket_shows_the_match_for_third_place_before_and_after_it(ser
         assert [one.label for one in picture.part.rounds[-1][1]][1:] == [THIRD_PLACE]
         assert picture.part.links == (frozenset({(0, 0), (1, 0)}),), "no line leads to it"
         record = await play_round(services, record.id, people)
+    (picture,) = round_pictures(record, 2)
+    assert [one.label == THIRD_PLACE for one in cast(RoundPart, picture.part).tables] == [False, True]
     reached = [dict(round_reached(record, line).args)["stage"] for line in standings(record.as_tournament())]
     assert reached == ["final", "final", "semifinal", "semifinal"]
 
