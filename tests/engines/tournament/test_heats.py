@@ -2,13 +2,15 @@
 
 from collections.abc import Collection
 from dataclasses import replace
+from itertools import combinations
 
+from engines.core.rng import Rng
 from engines.tournament.draws.pairing import is_first_stage_over, next_round, planned_round_count
 from engines.tournament.draws.qualifying import finalist_count, finalists
-from engines.tournament.draws.seating import SeatHistory
+from engines.tournament.draws.seating import SeatHistory, seat_order
 from engines.tournament.model import Entrant, Player, Tournament
 from engines.tournament.standings import champions, standings
-from tests.engines.tournament.fields import field, play_out, play_rounds, rules, table
+from tests.engines.tournament.fields import SEED, field, play_out, play_rounds, rules, table
 
 CHAMPIONSHIP = rules(
     4, 3, 5, points=(1000, 100, 10, 1), rounds=3, best=2, finals="knockout", qualify=20, advance=1,
@@ -115,3 +117,13 @@ def test_seats_in_the_middle_are_cheapest_until_one_was_taken() -> None:
     first, middle, last = (history.price(ANA, seat, 3) for seat in range(3))
     assert last < middle < first
     assert history.price(CLEO, 0, 3) == last
+
+
+def test_no_two_at_a_large_table_had_better_swap_seats() -> None:
+    history, rng = SeatHistory(), Rng(SEED)
+    for _ in range(8):
+        order, rng = seat_order([Player(number) for number in range(1, 9)], history, rng)
+        for (one, here), (two, there) in combinations(enumerate(order), 2):
+            swapped = history.price(here, two, 8) + history.price(there, one, 8)
+            assert swapped > history.price(here, one, 8) + history.price(there, two, 8) - 1e-6
+        history.add(order)
