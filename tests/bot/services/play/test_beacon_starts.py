@@ -21,6 +21,7 @@ from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, s
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.services.fakes import CHANNEL, FakeClock, Table, assert_refused, duty, open_table, sit_down, start_table
 from tests.bot.services.tiny_binding import TinyBinding
+from tests.data import stored_rows
 from tests.effort import so_many
 
 
@@ -124,7 +125,7 @@ async def test_a_recorded_round_of_the_network_is_checked_and_verifies_in_the_fi
     table = await started(services)
     network.rounds[ROUND] = ["ab" * 48, SIGNATURE]
     await looked_after(services)
-    await pass_and_look_after(services, clock, 14)
+    await pass_and_look_after(services, clock, 13)
     record = await services.repository.current(table.session)
     assert record.stage == "running"
     assert record.salts == (RANDOMNESS,)
@@ -354,6 +355,10 @@ async def test_a_start_message_that_was_given_up_is_sent_again(
     await looked_after(services)
     await pass_and_look_after(services, clock, 60)
     assert (await services.repository.current(table.session)).unreachable_at is not None
+    before = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
+    await pass_and_look_after(services, clock, 60)
+    after = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
+    assert len(after) == len(before), "nothing is added to what cannot be sent"
     del messenger.channel_faults[CHANNEL]
     await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
     for _ in range(3):
