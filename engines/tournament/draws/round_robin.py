@@ -69,13 +69,6 @@ def _in_one_round(planned: Schedule) -> Schedule:
     return replace(planned, rounds=(Round(1, tables, byes),) if tables else ())
 
 
-def meetings(planned: Sequence[Schedule]) -> tuple[int, int]:
-    """Return the minimum and the maximum number of meetings of two players of a group over all rounds. If these numbers differ
-    by at most one, no schedule with the same number of tables of these sizes is more even."""
-    found = [count for one in planned for count in _meeting_counts(one)]
-    return min(found, default=0), max(found, default=0)
-
-
 def schedule_round_count(players: int, rules: TournamentRules) -> int:
     """Return the number of rounds of a schedule in which each of `players` players plays about `rules.rounds` games. A known
     balanced design is played as often as it fits into `rules.rounds` rounds; if it does not fit once, there are `rules.rounds`
@@ -108,8 +101,7 @@ def _as_even_as_known(tournament: Tournament, members: list[Entrant], design: tu
     players, rng = _draw_players(tournament, members)
     most = tournament.rules.rounds
     begun = _from_design(design[:most], players, rng, exact=False)
-    fewest_met, most_met = meetings((begun,))
-    if most_met - fewest_met <= 1:
+    if _unevenness(begun)[0] <= 1:  # no schedule with tables of these sizes is more even
         return begun
     picked = _from_design(_picked_rounds(design, most), players, rng, exact=False)
     return min((begun, picked, _searched_schedule(tournament, members, most)), key=_unevenness)
@@ -131,15 +123,12 @@ def _pairs(tables: Iterable[Sequence[int]]) -> Iterator[tuple[int, ...]]:
     return chain.from_iterable(combinations(sorted(table), 2) for table in tables)
 
 
-def _meeting_counts(schedule: Schedule) -> list[int]:
-    players = {player for one in schedule.rounds for player in (*one.byes, *chain(*one.tables))}
-    met = Counter(pair for one in schedule.rounds for pair in _pairs(one.tables))
-    return [met[pair] for pair in combinations(sorted(players), 2)]
-
-
 def _unevenness(schedule: Schedule) -> tuple[int, int]:
-    met = _meeting_counts(schedule)
-    return max(met, default=0) - min(met, default=0), sum(count * count for count in met)
+    """Return the spread of the meetings of two players, and the sum of the squares of their numbers."""
+    players = {player for one in schedule.rounds for player in (*one.byes, *chain(*one.tables))}
+    counts = Counter(pair for one in schedule.rounds for pair in _pairs(one.tables))
+    met = [counts[pair] for pair in combinations(sorted(players), 2)]
+    return max(met) - min(met), sum(count * count for count in met)
 
 
 def _from_design(design: tuple[Blocks, ...], players: tuple[Player, ...], rng: Rng, *, exact: bool) -> Schedule:
