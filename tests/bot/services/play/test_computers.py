@@ -14,6 +14,7 @@ from data.store.sessions import log
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import open_table, start_table
 from tests.bot.services.passing import record_of
+from tests.bot.services.tiny_binding import FailingPlayer
 from tests.bot.services.tiny_game import Add, Pass
 
 
@@ -32,10 +33,14 @@ async def test_computers_play_whenever_it_is_their_turn(services: Services) -> N
     assert inconsistencies(await table.archive(), services.bindings) == ()
 
 
-@pytest.mark.parametrize("kind", ["dithering", "failing"])
+@pytest.mark.parametrize(
+    ("kind", "fault"), [("dithering", None), ("failing", "failed to choose"), ("failing", "was refused")]
+)
 async def test_one_that_goes_round_in_circles_or_fails_is_answered_for(
-    services: Services, caplog: pytest.LogCaptureFixture, kind: str
+    services: Services, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, kind: str, fault: str | None
 ) -> None:
+    if fault == "was refused":
+        monkeypatch.setattr(FailingPlayer, "choose", lambda *_: Add(99))
     table = await start_table(services, ("Ana",), (kind,))
     while (await table.public()).phase == "roll":
         if (await table.public()).to_roll == 0:
@@ -44,7 +49,8 @@ async def test_one_that_goes_round_in_circles_or_fails_is_answered_for(
     await table.ana.say(table.session, "confirm")
     await services.computers.play(table.session)
     assert (await table.public()).round == 2
-    assert ("failed to choose" in caplog.text) == (kind == "failing")
+    for told in ("failed to choose", "was refused"):
+        assert (told in caplog.text) == (told == fault)
 
 
 async def test_two_houses_do_not_act_twice_for_one_computer(open_services: OpenServices) -> None:
