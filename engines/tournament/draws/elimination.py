@@ -1,6 +1,7 @@
 """Elimination in tables: the best of each table advance, until one table is left."""
 
 from collections.abc import Sequence
+from itertools import cycle
 
 from engines.core.rng import Rng, game_key
 from engines.tournament.draws.search import Prices, search_tables
@@ -138,11 +139,10 @@ def _spread(players: Sequence[Player], sizes: Sequence[int]) -> list[list[Player
     of each pot. Full tables are skipped."""
     groups: list[list[Player]] = [[] for _ in sizes]
     waiting = list(players)
-    forth = True
+    tables = range(len(sizes))
+    turns = cycle((tables, tables[::-1]))
     while waiting:
-        turn = range(len(sizes)) if forth else range(len(sizes) - 1, -1, -1)
-        for table in turn:
+        for table in next(turns):
             if waiting and len(groups[table]) < sizes[table]:
                 groups[table].append(waiting.pop(0))
-        forth = not forth
     return groups

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from bot.games.binding import Binding
 from bot.services.base.hours import find_zone
-from bot.services.base.ids import LARGEST_DISCORD_ID, number_in
+from bot.services.base.ids import LARGEST_DISCORD_ID, number_in, typed_number
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.pace import LONGEST_LIVE, PRESETS, TIME_BUDGET, Terms
 from bot.services.sessions.new_sessions import option_values, read_options
@@ -156,12 +156,10 @@ def with_values(setup: TournamentSetup, **changes: object) -> TournamentSetup:
 
 def parse_number(text: str, least: int, most: int) -> int:
     """Return a typed whole number; `off` is 0 if 0 is allowed. Raise SessionRefusal outside `least` to `most`."""
-    typed = text.lower()
-    if typed == OFF and least == 0:
-        return 0
-    if not typed.isdecimal() or len(typed) > 4 or not least <= int(typed) <= most:
+    number = 0 if text.lower() == OFF else typed_number(text, most)
+    if number is None or number < least:
         raise refusal(SessionRefusal, "tournament-number", least=least, most=most)
-    return int(typed)
+    return number
 
 
 def parse_hours(text: str, most: int) -> int:
@@ -253,10 +251,9 @@ def read_tables_at_once(setup: TournamentSetup, text: str, context: ParsingConte
 def read_table_size(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
     """Return the set-up with the typed seats of a full table, and the rules that depend on it (`rules_of_size`). Raise
     SessionRefusal if a game does not allow them."""
-    seats = context.games.seats(setup)
-    if not text.isdecimal() or len(text) > 3 or int(text) not in seats:
+    seats, size = context.games.seats(setup), typed_number(text)
+    if size is None or size not in seats:
         raise refusal(SessionRefusal, "seat-count", least=seats[0], most=seats[-1])
-    size = int(text)
     return setup if size == setup.rules.size else _with_table_size(setup, size, seats)
 
 
@@ -313,10 +310,9 @@ def read_qualifiers(setup: TournamentSetup, text: str, context: ParsingContext) 
     words = text.replace(",", " ").replace("#", " ").split()
     if words == [OFF]:
         return with_values(setup, qualifiers=())
-    if not words or not all(word.isdecimal() and len(word) < 10 for word in words):
-        raise refusal(SessionRefusal, "tournament-qualifiers")
-    known, chosen = setup.qualifiers, tuple(dict.fromkeys(map(int, words)))
-    if not all(one in known or one in context.tournaments for one in chosen):
+    known, typed = setup.qualifiers, dict.fromkeys(map(typed_number, words))
+    chosen = tuple(one for one in typed if one is not None and (one in known or one in context.tournaments))
+    if not chosen or len(chosen) < len(typed):
         raise refusal(SessionRefusal, "tournament-qualifiers")
     if len(chosen) == 1:
         chosen = tuple(one for one in known if one not in chosen) if chosen[0] in known else (*known, *chosen)
@@ -400,10 +396,10 @@ def read_points(setup: TournamentSetup, text: str, context: ParsingContext) -> T
     size = setup.rules.size
     if text.lower() == STANDARD:
         return with_rules(setup, points=default_points(size))
-    words = text.replace(",", " ").split()
-    if len(words) != size or not all(word.isdecimal() and len(word) <= 4 for word in words):
+    points = tuple(map(typed_number, text.replace(",", " ").split()))
+    if len(points) != size or None in points:
         raise refusal(SessionRefusal, "tournament-points", size=size)
-    return with_rules(setup, points=tuple(int(word) for word in words))
+    return with_rules(setup, points=points)
 
 
 def read_tie_breaks(setup: TournamentSetup, text: str, context: ParsingContext) -> TournamentSetup:
