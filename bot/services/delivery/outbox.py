@@ -56,7 +56,7 @@ _CALLS: Final = frozenset({"notice", "direct"})
 """Kinds of rows that a change puts last into a lane."""
 _INVITING: Final = frozenset({"seat", "invite"})
 """Kinds of rows before which the invited people of a private session are added to its thread."""
-_HEADS: Final = 2 * _AT_ONCE + 1
+_HEADS: Final = 2 * _AT_ONCE
 _FEW: Final = 3
 
 
@@ -179,8 +179,8 @@ class Outbox:
         return _AT_ONCE - (len(self._busy) - len(self._notes))
 
     async def _heads(self) -> tuple[OutboxRow, ...]:
-        """Return the first waiting row of each lane, in the order in which they are due: as many rows as can be sent now,
-        and one more for the next due time. If several processes share the outbox, claim the rows that can be sent now."""
+        """Return the first waiting row of each lane, in the order in which they are due: as many rows as can be sent now.
+        If several processes share the outbox, claim these rows."""
         database = self._context.database
         if self._process is not None:
             process, sending, now = self._process(), frozenset(self._claimed), self._context.now
@@ -189,7 +189,7 @@ class Outbox:
         # A search over many lanes must not block other queries.
         search = database.fetch if self._crowded else database.fetch_by_key
         # Rows of busy lanes are still stored as waiting and are found with the others, so ask for that many more.
-        most = len(self._busy) + max(1, self._free) + 1
+        most = len(self._busy) + self._free
         heads = await search(lambda tx: outbox_store.lane_heads(tx, most))
         self._crowded, self._quiet = len(heads) == most, len(heads) <= _FEW
         return heads

@@ -139,7 +139,7 @@ async def _pull_in(context: Context, session: SessionId, person: PersonId, waits
 async def spend_vacation(
     context: Context, record: Record, open_decision: OpenDecision, now: datetime
 ) -> datetime | None:
-    """Charge vacation for an absence and return the later deadline that an open decision may have, which the caller stores.
+    """Charge vacation for an absence and return the deadline after `now` that an open decision may have; the caller stores it.
     Return None if no person has the seat, the person is not away or has not consented, or budget, allowance or pace do not
     allow it."""
     person = record.seats[open_decision.seat].person

@@ -105,7 +105,7 @@ async def _put_off(
         if begins <= open_decision.due:
             return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
     covered = await absences.spend_vacation(context, record, open_decision, now)
-    if covered is None or covered <= now:
+    if covered is None:
         return None
     lines = (phrase("notice-vacation", seat=SeatName(open_decision.seat), at=epoch_seconds(covered)),)
     return covered, LogEntry("away", "system", open_decision.seat, log_lines=lines)

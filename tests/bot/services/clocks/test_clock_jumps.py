@@ -64,8 +64,9 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
 
 
 async def test_a_clock_that_is_wrong_by_a_year_is_not_believed_however_long_it_lasts(
-    services: Services, clock: FakeClock
+    open_services: OpenServices, clock: FakeClock
 ) -> None:
+    services = await open_services()
     table = await begun(services, PRESETS["relaxed"])
     await services.timekeeper.tick()
     before = await dues(table)
@@ -74,6 +75,11 @@ async def test_a_clock_that_is_wrong_by_a_year_is_not_believed_however_long_it_l
     assert await dues(table) == before
     assert await credits_of(services) == 0
     assert services.clock.now() == clock.now() - YEAR
+    await services.close()
+    clock.jump(-YEAR)
+    after = await open_services()
+    await after.timekeeper.tick()
+    assert (await newest(after)).outcome == clock_jumps.AGREES, "put right while no process ran"
 
 
 async def test_a_clock_set_back_and_forth_takes_nothing_from_a_decision(services: Services, clock: FakeClock) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.games.joining import and_list
 from bot.games.new_las_vegas.binding import NewLasVegasBinding
 from bot.games.picture import Picture
 from bot.services.base.model import Press, SessionRefusal
@@ -28,6 +29,7 @@ from bot.services.seats import hosting, seating
 from bot.services.sessions.repository import SessionRepository
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
+from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 from engines.new_las_vegas.public import Public
 from render.core.localizer import Localizer
@@ -267,6 +269,8 @@ async def test_the_count_is_shown_by_default_and_names_where_the_table_chose_so(
     world = await open_world("names")
     await world.say(1, "1 s2a6 confirm")
     assert any("**Ana and Cleo** are to play" in text for text in world.messenger.texts_in())
+    waiting = acting.waiting_phrase(await world.services.repository.current(world.table.session))
+    assert waiting == phrase("panel-waiting", who=and_list([SeatName(0), SeatName(2)]))
 
 
 @whatever_is_shown

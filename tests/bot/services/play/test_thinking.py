@@ -20,9 +20,10 @@ import pytest
 from bot.games.filthy_rich.binding import FilthyRichBinding
 from bot.games.listing import games
 from bot.services.base.model import Caller, NotYours, SessionId, SessionRefusal, SessionRequest
-from bot.services.base.workers import pool, thinker, thinking
+from bot.services.base.workers import pool, thinking
 from bot.services.base.workers.pool import WorkFailed, command
 from bot.services.base.workers.process import HEADER
+from bot.services.base.workers.thinker import Question, think
 from bot.services.base.workers.thinking import Thinkers
 from bot.services.composition import Services
 from bot.services.evidence.archived import ArchivedChoice
@@ -230,7 +231,7 @@ def test_the_players_of_eight_games_and_sets_stay_in_memory(monkeypatch: pytest.
     loads = Mock()
     monkeypatch.setattr(pickle, "loads", loads)
     for number in [*range(8), *range(8)]:
-        thinker.think(thinker.Question(bytes([number]), None, Seat(0), "luck"))
+        think(Question(bytes([number]), None, Seat(0), "luck"))
     assert loads.call_count == 8
 
 
