@@ -4,6 +4,7 @@ In duplicate tournaments all tables of a round have equal luck, and nobody learn
 import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -306,6 +307,7 @@ async def test_a_tournament_called_off_keeps_the_secret_until_its_last_table_is_
     clock.pass_seconds(40)
     later = (await tournaments.load(services.context, record.id)).look_at
     assert later is not None
+    assert later <= clock.now() + timedelta(hours=1)
     clock.time = later
     await services.runner.run_due(clock.now())
     assert not (await services.repository.current(fast)).sealed
