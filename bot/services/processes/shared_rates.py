@@ -75,8 +75,9 @@ class SharedRates:
     def _counts(self) -> Iterator[str]:
         for name, limiter in self._limiters.items():
             counts = [f"{person}:{number}" for person, number in limiter.take_unreported_counts().items()]
-            for begin in range(0, len(counts), _MOST_PEOPLE):
-                yield " ".join((name, *counts[begin : begin + _MOST_PEOPLE]))
+            while counts:
+                yield " ".join((name, *counts[:_MOST_PEOPLE]))
+                del counts[:_MOST_PEOPLE]
 
     def add_counts(self, about: str) -> None:
         """Add the counts in another process's notification. Ignore names of limiters that only a newer version knows."""

@@ -217,6 +217,9 @@ class Sure:
 class Glancing:
     """A replacement for the player that looks ahead, with fixed chances for each choice by number."""
 
+    noise = 0.0
+    """Chance by which the second choice seems better or worse in single games."""
+
     def __init__(self, *chances: float) -> None:
         self.chances = chances
 
@@ -224,7 +227,8 @@ class Glancing:
         pass
 
     def result(self, position: object, seat: Seat, choice: int, luck: str) -> tuple[float, int]:
-        return self.chances[choice], 20
+        noise = self.noise if int(luck, 16) % 2 else -self.noise
+        return self.chances[choice] + (noise if choice == 1 else 0.0), 20
 
     try_out = Lookahead.try_out
 
@@ -392,6 +396,8 @@ def test_what_seems_clear_must_be_so_in_positions_of_its_own(monkeypatch: pytest
 
     sure = Sure(close=(3.0, 5.0), again=(3.0, 5.0))
     assert looked_through(sure, monkeypatch, (0.9, 0.9, 0.1)) is None, "two are about as good"
+    monkeypatch.setattr(Glancing, "noise", 0.5)
+    assert looked_through(sure, monkeypatch) is None, "it may be by chance"
     assert sure.looks == []
 
 

@@ -173,6 +173,7 @@ def test_what_is_not_typed_comes_from_the_plain_pace_nearest_to_the_time_or_stay
     own = Terms(decision=60, grace=7)
     assert base_terms(TypedPace(time="2d"), own) == own
     assert base_terms(TypedPace(grace="1h"), PRESETS["live"]) == PRESETS["live"]
+    assert typed_terms(TypedPace(), PRESETS["live"]) == PRESETS["live"]
 
 
 def test_what_is_said_of_a_bank_is_what_it_can_hold() -> None:

@@ -14,6 +14,7 @@ from bot.services.evidence.archive import inconsistencies
 from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.sessions import beacons
+from engines.core.phrase import phrase
 from engines.core.rng import game_key
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
@@ -342,6 +343,8 @@ async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
     assert (await lobbies.start(services.context, table.ana.caller, again.session)).stage == "running"
     before, after = await services.repository.current(table.session), await services.repository.current(again.session)
     assert (after.seed, after.salts) == (before.seed, before.salts)
+    report = await services.fairness.report(again.session)
+    assert phrase("fairness-known", session=str(table.session)) in report.lines
 
 
 @on_both_stores

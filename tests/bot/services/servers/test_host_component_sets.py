@@ -280,6 +280,7 @@ async def test_an_exported_game_carries_its_component_set_along_which_is_checked
     assert inconsistencies(elsewhere, games()) == ()
     last = replay_to_end(elsewhere, games()["filthy_rich"])
     assert inside(last.state.public).components == component_set_id("corner.toml", SMALL)
+    assert last.step.seq == archive.steps[-1].seq
 
     forged = archive.model_copy(update={"deck": archive.deck.model_copy(update={"text": OTHER})})
     assert inconsistencies(forged, games())
