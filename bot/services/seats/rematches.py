@@ -54,9 +54,8 @@ def with_seat_order(record: Record, order: Sequence[SeatHolder]) -> Record:
 
 def find_original_session(tx: Connection, session: int) -> SessionId | None:
     """Return the session of which `session` is a rematch; None if it is not a rematch."""
-    opening = log.entries(tx, session, until=1)
-    number = json.loads(opening[0].payload).get(REMATCH_OF) if opening else None
-    return None if number is None else SessionId(int(number))
+    numbers = (json.loads(opening.payload).get(REMATCH_OF) for opening in log.entries(tx, session, until=1))
+    return next((SessionId(int(number)) for number in numbers if number is not None), None)
 
 
 async def original_session(repository: SessionRepository, session: SessionId) -> Record | None:
