@@ -12,13 +12,16 @@ import pytest
 from bot.services.base import ports
 from bot.services.composition import Services
 from bot.services.delivery.panels import hands as hand_messages
+from bot.services.delivery.panels import panel_messages
 from bot.services.play import undoing
 from bot.services.seats import hosting
+from bot.services.wording.messages import TextLocalizer
 from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenHands
 from tests.bot.services.fakes import (
+    GUILD,
     FakeClock,
     FakeMessenger,
     Player,
@@ -66,6 +69,23 @@ async def test_every_person_gets_their_hand_at_the_start_with_picture_text_and_b
         assert message.pictures[0].filename == "picture.png"
         verbs = [button.custom_id.split(":")[1] for row in message.rows for button in row]  # type: ignore[union-attr]
         assert verbs == ["act", "board", "describe", "help"]
+
+
+async def test_a_hand_has_its_readers_theme_or_else_the_servers(
+    hands: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    themes: list[str] = []
+
+    async def draw_pictures(wanted: object, say: TextLocalizer, images: object) -> list[ports.PictureFile]:
+        themes.append(say.theme)
+        return []
+
+    monkeypatch.setattr(panel_messages, "draw_pictures", draw_pictures)
+    await hands.servers.change(GUILD, lambda settings: settings.model_copy(update={"theme": "large"}))
+    table = await start_table(hands, game="tiny_hands")
+    await hands.people.set_settings(table.ana.person, theme="contrast")
+    await sent_after(hands, clock)
+    assert sorted(themes) == ["contrast", "large"]
 
 
 async def test_a_draw_brings_a_new_message_in_place_of_the_old_one_and_a_card_less_edits_the_one_that_stands(
