@@ -340,6 +340,16 @@ async def test_a_store_that_fails_does_not_make_us_say_the_same_for_ever(
         await serving
 
 
+async def test_what_is_sent_and_still_to_be_noted_takes_no_place(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = services.outbox._free
+    with monkeypatch.context() as busy:
+        busy.setattr(services.outbox, "_busy", dict.fromkeys("abc"))
+        busy.setattr(services.outbox, "_notes", ["noted soon"])
+        assert services.outbox._free == free - 2
+
+
 async def test_nothing_of_a_fault_s_text_is_logged(
     services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -376,6 +376,7 @@ async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, cl
         attempt = votes.agree_to_play(services.context, somebody.caller, table.session, ballot.id)
         await assert_refused(attempt, "refuse-vote-not-asked", NotYours)
     assert (await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)).state == "open"
+    assert (await table.entries())[-1].payload == '{"willing": true}'
     assert (await record_of(table)).seats[2].person == table.players[2].person
     await answer(table, table.ben, ballot, agrees=True)
     after = await record_of(table)
