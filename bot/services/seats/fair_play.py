@@ -1,5 +1,7 @@
 """Rules against changes of a rated game by a player in their own favour, even as host or moderator."""
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, NotYours, SessionId, refusal
@@ -56,15 +58,11 @@ def is_rated(tx: Connection, record: Record) -> bool:
         return True
     past = past_holders_of(log.seat_entries(tx, record.session, 0))
     left = {seat for seat, had in past.items() if any(isinstance(holder, int) for _, holder in had)}
-    return len(left | _of_people(record)) >= 2
+    return is_surely_rated(record, left)
 
 
-def is_surely_rated(record: Record) -> bool:
-    """Return whether the current seats alone show that a session is rated."""
-    return record.can_count_for_ratings and len(_of_people(record)) >= 2
-
-
-def _of_people(record: Record) -> set[int]:
-    """Return the seats that belong to people, or may again."""
+def is_surely_rated(record: Record, left: Collection[int] = ()) -> bool:
+    """Return whether a session is rated because of its current seats and those that people have `left`."""
     taken = enumerate(record.seats)
-    return {at for at, seated in taken if seated.person is not None or seated.open_since is not None}
+    of_people = {at for at, seated in taken if seated.person is not None or seated.open_since is not None}
+    return record.can_count_for_ratings and len(of_people.union(left)) >= 2
