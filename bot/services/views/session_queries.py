@@ -403,9 +403,7 @@ async def names_at(context: Context, session: SessionId, seqs: Sequence[int]) ->
 async def past_moment(context: Context, session: SessionId, seq: int) -> PastMoment | None:
     """Return the public position stored at entry `seq`, with the data for a message about it; None if none is stored."""
     record = await context.repository.current(session)
-    snapshot, before, since, rows = await context.database.fetch_by_key(
-        lambda tx: _past(tx, session, seq), several=True
-    )
+    snapshot, before, rows = await context.database.fetch_by_key(lambda tx: _past(tx, session, seq), several=True)
     if snapshot is None:
         return None
     binding = record.binding
@@ -417,7 +415,7 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     )
     earlier = None if before is None else unpack_position(binding, before.state).public
     # Other entries have posts of their own.
-    steps = tuple(row for row in _without_undone(rows) if row.seq > since and row.kind in ("act", "start"))
+    steps = tuple(row for row in _without_undone(rows) if row.kind in ("act", "start"))
     lines = await _log_lines(context, steps, record)
     return PastMoment(card, public, earlier, lines, rows[-1].line or 0)
 
@@ -434,12 +432,12 @@ def _names_then(card: SessionCard, then: Mapping[int, Holder], people: Mapping[i
 
 def _past(
     tx: Connection, session: int, seq: int
-) -> tuple[log.SnapshotRow | None, log.SnapshotRow | None, int, tuple[log.LogEntryRow, ...]]:
+) -> tuple[log.SnapshotRow | None, log.SnapshotRow | None, tuple[log.LogEntryRow, ...]]:
     kept = log.snapshot_at(tx, session, seq)
     if kept is None or kept.seq != seq:
-        return None, None, 0, ()
+        return None, None, ()
     before = log.snapshot_before(tx, session, seq, "end")
     begun = log.snapshot_before(tx, session, seq, "start")
     since = 0 if begun is None else begun.seq
     rows = tuple(row for row in log.entries(tx, session, after=since, until=seq) if row.line is not None)
-    return kept, before, since, rows
+    return kept, before, rows

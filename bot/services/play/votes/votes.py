@@ -222,9 +222,10 @@ async def agree_to_play(context: Context, caller: Caller, session: SessionId, nu
             raise refusal(SessionRefusal, "vote-over")
         if ballot.what.get("asked") != caller.person:
             raise refusal(NotYours, "vote-not-asked")
-        agreed = replace(ballot, what={**ballot.what, "willing": True})
+        willing = {"willing": True}
+        agreed = replace(ballot, what={**ballot.what, **willing})
         payload, now = json.dumps(agreed.what), context.now
-        entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps({"willing": True}))
+        entry = LogEntry("vote", "player", person=caller.person, payload=json.dumps(willing))
         return Change(
             record,
             entry,
