@@ -2,19 +2,12 @@
 
 import pickle
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
-
-from cachetools import LRUCache
 
 from bot.services.base.workers.process import lower_priority, make_answerer, run_worker
 from engines.core.rng import Rng
 from engines.core.seats import Seat
-
-_KEPT: Final = 8
-"""Players and advisers kept in memory, enough for every game and the component sets in use."""
-
-_players: Final = LRUCache[bytes, Any](_KEPT)
-"""Players and advisers by their pickled form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +21,15 @@ class Question:
     luck: Rng | str
 
 
+@lru_cache
+def _unpickled(player: bytes) -> Any:
+    """Return a player or an adviser from its pickled form. Those used last are kept in memory."""
+    return pickle.loads(player)  # noqa: S301 - from the bot
+
+
 def think(question: Question) -> Any:
     """Return the player's action or the adviser's hint."""
-    player = _players.get(question.player)
-    if player is None:
-        player = _players[question.player] = pickle.loads(question.player)  # noqa: S301 - from the bot
+    player = _unpickled(question.player)
     space = player.game.legal_actions(question.view)
     ask = player.advise if isinstance(question.luck, str) else player.choose
     return ask(question.view, question.seat, space, question.luck)
