@@ -5,6 +5,7 @@ import pytest
 from bot.commands.puzzle import pictures_of
 from bot.games.listing import games
 from bot.games.picture import Picture, PrivatePicture
+from bot.services.analysis.puzzle import FEWEST_CHOICES, MOST_CHOICES
 from bot.services.analysis.puzzles import shipped_puzzle_of, shipped_puzzles
 from bot.services.wording.texts import shared_texts
 
@@ -15,7 +16,7 @@ def test_each_puzzle_that_is_shipped_can_be_shown_and_has_one_best_choice(game: 
     for puzzle in shipped_puzzles(game):
         view = puzzle.view(binding)
         space = binding.game.legal_actions(view)
-        assert 3 <= len(puzzle.choices) <= 6
+        assert FEWEST_CHOICES <= len(puzzle.choices) <= MOST_CHOICES
         assert sorted(puzzle.order) == list(range(len(puzzle.choices)))
         assert puzzle.choices[0].behind == 0
         assert all(choice.behind > 0 for choice in puzzle.choices[1:])

@@ -142,6 +142,7 @@ def test_people_who_look_alike_are_told_apart_by_their_seats() -> None:
     for one, other in (("❤", "❤\ufe0f"), ("👍", "👍\U0001f3fd"), ("Alex 🎲", "Alex ❤"), ("...", "...\u0301")):
         assert [name[-8:] for name in shown([one, other])] == ["(seat 1)", "(seat 2)"], ascii((one, other))
     assert shown(["🎲", "🎲🎲", "❤", ".", ".."]) == ["🎲", "🎲🎲", "❤", ".", ".."]
+    assert shown(["안나", "Anna"]) == ["안나", "Anna"], "the fonts have both scripts"
     assert shown(["Ana", "Anna", "Anne", "Hana"]) == ["Ana", "Anna", "Anne", "Hana"]
     assert shown(["Maximilian von Hohenburg", "Maximilian von Hohenstein"], language="de") == [
         "Maximilian von Hohenburg (Platz 1)",

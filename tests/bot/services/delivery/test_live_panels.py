@@ -268,6 +268,7 @@ def test_what_fits_on_a_phone_is_measured_in_lines_of_text_and_of_buttons() -> N
     texts = ("", "a\nb", " ".join(["mmm"] * 6), " ".join(["mmmm"] * 5))
     assert [panel_messages.line_count(text) for text in texts] == [1, 2, 1, 2]
     button, link = OutButton("mmmm", ""), OutButton("mmmm", "", url="https://a.invalid")
+    filling = (OutButton("中中中Q", ""), *(OutButton(label, "", url=link.url) for label in ("中中中Q", "中中")))
     whole = panel_messages.height_left((), (), ())
-    for row, lines in (((button,) * 3, 1), ((button,) * 4, 2), ((link,) * 2, 1), ((link,) * 3, 2)):
+    for row, lines in (((button,) * 3, 1), ((button,) * 4, 2), ((link,) * 2, 1), ((link,) * 3, 2), (filling, 1)):
         assert panel_messages.height_left((), (), (row,)) == whole - 40 * lines

@@ -91,6 +91,7 @@ async def test_one_message_for_all_tables(
     (told,) = [message for to, message in messenger.directs if to == who.caller.discord_id and "wait" in message.text]
     assert told.text.count("table #") == 3
     assert "and one more" in told.text
+    assert not told.quiet
     (row, *_) = told.rows
     assert isinstance(row, tuple)
     assert len(row) == 4

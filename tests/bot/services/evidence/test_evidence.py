@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 from sqlalchemy import update
 
 from bot.__main__ import main
@@ -74,6 +75,8 @@ async def test_the_file_holds_the_whole_game_and_no_name_and_is_checked_once_for
         assert name not in everything
     archive = read_archive(pack.read(GAME_FILE).decode())
     assert inconsistencies(archive, services.bindings) == ()
+    with pytest.raises(ValidationError, match="frozen"):
+        archive.stage = "running"
     assert "all is right" in said
     record = await services.repository.current(table.session)
     digest = log_digest(archive)

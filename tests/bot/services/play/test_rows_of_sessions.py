@@ -2,13 +2,22 @@
 
 from dataclasses import asdict, fields
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, cast
 
 from bot.services.base.agreement import Agreement, dump_agreement, read_agreement
 from bot.services.base.beacon import Beacon
 from bot.services.base.model import ClockHold, PersonId, SessionId
 from bot.services.base.pace import PRESETS, Terms
-from bot.services.sessions.record import Record, SeatHolder, differs_only_in_moving_columns, moving_columns, session_row
+from bot.services.sessions.record import (
+    Change,
+    LogEntry,
+    Record,
+    SeatHolder,
+    differs_only_in_moving_columns,
+    moving_columns,
+    session_row,
+)
+from bot.services.sessions.repository import derived_record
 from data.store.sessions import sessions
 from engines.core.game import Options
 from engines.core.phrase import Phrase
@@ -43,6 +52,11 @@ def test_a_record_has_only_moved_on_where_its_row_differs_in_nothing_else() -> N
         assert differs_only_in_moving_columns(RECORD, changed) == (differs <= set(sessions.MOVING)), name
         if differs_only_in_moving_columns(RECORD, changed):
             assert before | moving_columns(changed) == after, name
+
+
+def test_a_position_that_has_not_changed_is_not_packed_again() -> None:
+    before = replace(RECORD, state=cast(Any, object()), packed=b"position")
+    assert derived_record(before, Change(before, LogEntry("seat")), NOW).packed is before.packed
 
 
 def test_every_setting_of_an_agreement_comes_back_from_its_row() -> None:

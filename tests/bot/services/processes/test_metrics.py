@@ -126,6 +126,8 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
     await look(services, clock)
     services.watch.count_refusal(30)
     await look(services, clock)
+    services.watch.count_fault(7)
+    await look(services, clock)
     page = await page_of(Metrics(), watched(services))
     assert figure(page, "croupier_servers") == 500
     assert figure(page, f'croupier_server_tables{{server="{GUILD}"}}') == 1
@@ -133,7 +135,7 @@ async def test_figures_by_server_name_the_twenty_with_most_and_all_others(servic
     assert figure(page, 'croupier_server_refusals{server="11"}') == 11
     assert figure(page, 'croupier_server_refusals{server="other"}') == sum(range(1, 11))
     assert page.count("croupier_server_refusals{") == 21
-    assert figure(page, 'croupier_server_faults{server="7"}') == 1
+    assert figure(page, 'croupier_server_faults{server="7"}') == 2
     assert figure(page, 'croupier_server_lost{server="other"}') == 0
     clock.pass_seconds(9 * 86400)
     services.watch.count_refusal(5)

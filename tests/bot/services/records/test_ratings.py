@@ -9,6 +9,7 @@ from sqlalchemy import update
 
 from bot.services.base.model import NotYours, PersonId
 from bot.services.composition import Services
+from bot.services.people.personal_data import ErasureSummary
 from bot.services.people.records import annulling, statistics
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.people.records.statistics import (
@@ -166,7 +167,7 @@ async def test_erasing_changes_nobody_elses_rating(services: Services) -> None:
         table = await played(services, names)
     ben = table.players[1]
     before = dict(await services.context.ratings.ratings_in(TINY))
-    await services.erase(ben.caller)
+    assert await services.erase(ben.caller) == ErasureSummary(0, 0, finished=4)
     after = await services.context.ratings.ratings_in(TINY)
     assert after == {person: rating for person, rating in before.items() if person != ben.person}
 
