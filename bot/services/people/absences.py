@@ -25,7 +25,6 @@ BUDGET: Final = timedelta(days=30)
 """Vacation in a calendar year (UTC) that may stop clocks."""
 LONGEST: Final = timedelta(days=60)
 """The longest absence that can be announced."""
-_TABLES: Final = 200
 _EXTRA: Final = timedelta(days=1)
 """Maximum extra time after the end of an absence; never more than a decision's time limit."""
 _MICROSECOND: Final = timedelta(microseconds=1)
@@ -104,7 +103,7 @@ async def _update_sessions(context: Context, person: PersonId, waits_until: date
     """Update the messages of a person's sessions. `waits_until` is given if vacation was refunded: deadlines are shortened to
     the deadline of a decision asked at that time."""
     now = context.now
-    lines = await context.database.fetch(lambda tx: session_lists.live_sessions_of_person(tx, person, limit=_TABLES))
+    lines = await context.database.fetch(lambda tx: session_lists.live_sessions_of_person(tx, person))
     await context.database.write_tx(lambda tx: outbox.enqueue_statuses(tx, [line.id for line in lines], now))
     for line in lines:
         record = await context.repository.current(SessionId(line.id))

@@ -229,7 +229,7 @@ async def lines_of_person(context: Context, person: PersonId) -> tuple[SessionLi
     now = context.now
 
     def work(tx: Connection) -> tuple[SessionLine, ...]:
-        rows = session_lists.live_sessions_of_person(tx, person, limit=_MOST_LINES)
+        rows = session_lists.live_sessions_of_person(tx, person)
         seats = session_lists.seats_by_session(tx, [row.id for row in rows])
         return tuple(_line(context, row, seats[row.id], person) for row in rows)
 

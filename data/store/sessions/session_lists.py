@@ -14,6 +14,9 @@ from data.store.rows import select_rows
 from data.store.schema.games import actions, deadlines, invitations, live_channels, people, seats, sessions
 from data.store.sessions.sessions import OVER, SeatRow
 
+MOST_LISTED: Final = 200
+"""Maximum number of a person's live sessions in one answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class SessionListRow:
@@ -87,10 +90,11 @@ def count_live_channels(tx: Connection, channels: Collection[int]) -> int:
 _LISTED: Final = select_rows(SessionListRow, sessions).join(seats, seats.c.session_id == sessions.c.id)
 
 
-def live_sessions_of_person(tx: Connection, person: int, limit: int) -> tuple[SessionListRow, ...]:
-    """Return at most `limit` live sessions in which a person has a seat, in all servers, the least recently changed first."""
+def live_sessions_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
+    """Return the live sessions in which a person has a seat, in all servers, the least recently changed first; at most
+    `MOST_LISTED`."""
     mine = _LISTED.where(seats.c.person_id == person, sessions.c.stage.not_in(OVER))
-    query = mine.order_by(sessions.c.changed_at, sessions.c.id).limit(limit)
+    query = mine.order_by(sessions.c.changed_at, sessions.c.id).limit(MOST_LISTED)
     return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 

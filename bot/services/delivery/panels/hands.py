@@ -55,9 +55,6 @@ def hand_ended_message(card: SessionCard, say: TextLocalizer) -> PrivateMessage:
     return PrivateMessage(Body("\n".join(lines), (), rows, EDGE))
 
 
-_MOST_TABLES = 200
-
-
 async def set_hand_messages(context: Context, person: PersonId, *, wanted: bool) -> PersonSettings:
     """Switch hands by direct message on or off, and return the person's settings. Switching on sends the hands of all running
     games, even if direct messages were rejected before; switching off deletes the hands."""
@@ -110,9 +107,7 @@ async def resend_hands_and_statuses(context: Context) -> None:
 
 
 async def _sessions_with_hand(context: Context, person: PersonId) -> tuple[SessionId, ...]:
-    live = await context.database.fetch(
-        lambda tx: session_lists.live_sessions_of_person(tx, person, limit=_MOST_TABLES)
-    )
+    live = await context.database.fetch(lambda tx: session_lists.live_sessions_of_person(tx, person))
     games = context.repository.bindings
     return tuple(
         SessionId(row.id) for row in live if row.stage == "running" and row.game in games and games[row.game].has_hand
