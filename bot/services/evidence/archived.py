@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, FailFast, Field, ValidationError
+from pydantic import AwareDatetime, BaseModel, ConfigDict, FailFast, Field, NonNegativeInt, ValidationError
 
+from bot.services.base.ids import LARGEST_DISCORD_ID
 from bot.services.base.model import Source
 from engines.core.phrase import Phrase, phrase
 
@@ -112,7 +113,7 @@ class ArchivedBeacon(_Plain):
     """The public random number, the last salt of the key: the round of drand (chain quicknet), its signature, and the id of the
     message whose timestamp selected the round."""
 
-    message: int = Field(ge=0, lt=2**63)
+    message: Annotated[NonNegativeInt, Field(le=LARGEST_DISCORD_ID)]
     round: Number
     signature: str = Field(pattern=r"^[0-9a-f]{96}$")
 

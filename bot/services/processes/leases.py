@@ -119,7 +119,7 @@ class ShardLease:
         self._process: int | None = None
         self._until = float("-inf")
         """Time until which this process's row is certain to exist, in monotonic seconds."""
-        self._count = 1
+        self._count = WHOLE.count
         self._held: frozenset[int] = frozenset()
         self._served: frozenset[int] = frozenset()
         self._heard = 0

@@ -127,8 +127,8 @@ class Reminder:
 
     person: int
     tables: tuple[tuple[int, int, str], ...]
-    more: int = 0
-    calls: bool = False
+    more: int
+    calls: bool
     kind: Literal["reminder"] = "reminder"
 
 

@@ -69,7 +69,7 @@ async def sent_and_killed(
     said: dict[str, Post] = {
         "notice": TurnNotice(((asked.seat, asked.decision),)),
         "direct": DirectNotice(asked.seat, asked.decision),
-        "reminder": Reminder(1, ((table.session, asked.seat, asked.decision),)),
+        "reminder": Reminder(1, ((table.session, asked.seat, asked.decision),), more=0, calls=False),
     }
     row = replace(
         status,
