@@ -233,8 +233,8 @@ def test_the_start_promises_the_luck_and_names_all_in_seat_order() -> None:
     assert said.named == f"sha256-{PROMISE}-salts-{salts_digest(['cd' * 32])}"
     assert f"`{said.named}`" in said.instead(), "where there is no picture to bear the name"
     assert not re.search("[0-9a-f]{64}", said.text + said.body.below)
-    drawn = with_files(said, [PictureFile("board-1.png", b"", "The board")])
-    assert [picture.filename for picture in drawn.pictures] == [f"{said.named}.png"]
+    drawn = with_files(said, [PictureFile(name, b"", "The board") for name in ("board-1.gif", "board-2.png")])
+    assert [picture.filename for picture in drawn.pictures] == [f"{said.named}.gif", "board-2.png"]
     assert PROMISE not in drawn.text + drawn.body.below
     assert PROMISE in with_files(said, [None]).text
     assert said.text.index("Ana") < said.text.index("Cleo") < said.text.index("Steady")

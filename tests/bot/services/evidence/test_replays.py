@@ -19,6 +19,7 @@ from engines.core.seats import Seat
 from render.core.pictures import strip as strips
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import assert_refused, sit_down, start_table
+from tests.bot.services.passing import record_of
 from tests.bot.services.sending import rows
 
 
@@ -119,14 +120,17 @@ async def test_a_step_taken_back_is_shown_and_marked_also_in_a_game_taken_over_f
     own = [one.public for one in await every_step(services, table.session)]
     steps = await every_step(services, number)
     assert [one.public for one in steps] == own
+    assert (await services.repository.current(number)).line == (await record_of(table)).line
 
 
 async def test_a_strip_of_too_many_turns_is_thinned_out_and_keeps_the_result(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(strips, "MOST_FRAMES", 3)
-    table = await start_table(services, options={"rounds": "3"})
-    await table.play_out()
+    table = await start_table(services, options={"rounds": "4"})
+    for _ in range(4):
+        await table.everybody_passes()
+        await table.everybody_pledges()
     strip = await replays.gif_of(services.context, table.session)
     assert len(strip.pictures) == 3
     assert strip.pictures[-1].part == await table.public()

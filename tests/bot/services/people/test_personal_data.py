@@ -403,6 +403,7 @@ async def test_everything_kept_about_a_person_is_exported(services: Services, cl
     assert found(exported, "tournaments.organised[].name") == [NAME]
     assert {"kind": "roll"} in found(exported, "actions[].action")
     assert found(exported, "tournaments.reasons_given[].reason") == [REASON]
+    assert found(exported, "barred_since") != [None]
     assert found(exported, "seats[].kept_for_you").count(True) == 1
     assert "Player 2" not in json.dumps(exported), "nobody else's name"
     assert not [key for key in _keys(exported) if key in ("person_id", "reserved_id", "host_id")], "nor a number"

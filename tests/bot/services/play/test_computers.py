@@ -49,6 +49,8 @@ async def test_one_that_goes_round_in_circles_or_fails_is_answered_for(
     await table.ana.say(table.session, "confirm")
     await services.computers.play(table.session)
     assert (await table.public()).round == 2
+    chosen = [entry for entry in await table.entries() if entry.source == "computer"]
+    assert (len(chosen) > 202) == (kind == "dithering"), "two hundred steps are tried before the rules answer"
     for told in ("failed to choose", "was refused"):
         assert (told in caplog.text) == (told == fault)
 
