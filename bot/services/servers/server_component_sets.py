@@ -175,7 +175,7 @@ def _checked_set(binding: Binding, file: str, content: bytes) -> tuple[str, str]
         raise refusal(SessionRefusal, "component-set-unusable", problem=error.problem) from error
     trial = binding.with_component_sets({file: text}, ())
     options = trial.game.info.options.model_validate({binding.component_set_option: file})
-    players = [trial.players.get("steady") or tuple(trial.players.values())[-1]] * trial.game.info.seats.start
+    players = [trial.players.get("steady") or next(iter(trial.players.values()))] * trial.game.info.seats.start
     try:
         play(trial.game, players, options, game_key(component_set_id(file, text)), check=True, budget=_TRIAL_STEPS)
     except (GameError, RulesFault, ComponentsError) as fault:
