@@ -143,6 +143,7 @@ async def test_it_ends_when_all_games_are_played(services: Services, clock: Fake
     localizer = await localizer_of(services.context, record.id, "en")
     trophy = trophy_picture(ended, localizer.games_for_picture).part
     assert isinstance(trophy, TrophyPart)
+    assert (len(trophy.champions), len(trophy.honours)) == (1, 2)
     assert localizer.phrase(trophy.subtitle) == f"Tiny \u00b7 9 players \u00b7 {len(ended.pairings)} tables"
 
 
@@ -310,6 +311,10 @@ async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, c
     record = await tournaments.load(services.context, record.id)
     (first, *_) = free_players(record, {})
     assert first.since == clock.now()
+    localizer = await localizer_of(services.context, record.id, "en")
+    for one in people:
+        waits = "You get a table as soon as" in "".join(status_lines(localizer, one.person, {}))
+        assert waits == (entry_of(record, one.person).number not in open_tables(record))
     assert next_draw_check_at(record, clock.now(), {}) == clock.now() + timedelta(hours=6)
     assert record.look_at is not None
     assert record.look_at <= clock.now() + timedelta(hours=6)
