@@ -212,7 +212,8 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
         await _wait_until_wanted(context, person, wanted)
     if row.channel_id is not None:
         key = "gathered-call" if reminder.calls else "reminder-call"
-        return await _compose_public(context, key, person, decisions[0], reminder.more)
+        (decision,) = decisions  # a message in a channel names one
+        return await _compose_public(context, key, person, decision, reminder.more)
     language = await context.people.language(person) or context.texts.language
     return BuiltMessage(_list(context, decisions, TextLocalizer(context.texts, language)))
 
