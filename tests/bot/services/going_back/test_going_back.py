@@ -19,7 +19,7 @@ from bot.services.evidence.archive import Archive, archive_of, inconsistencies, 
 from bot.services.play import acting, undoing
 from bot.services.seats.taking_over import take_over
 from bot.services.sessions.clocks import has_answered_in_private
-from bot.services.sessions.going_back import PastStep, is_secret_answer, question_revealed_by
+from bot.services.sessions.going_back import PastStep, effect_of_going_back, is_secret_answer, question_revealed_by
 from bot.services.sessions.history import position_at
 from bot.services.sessions.record import Record
 from bot.services.views import session_queries
@@ -230,6 +230,8 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(
     record = await answers(services, table, lambda record: inside(record.public).turn == 4)
     again = await services.repository.database.read_tx(lambda tx: position_at(tx, record, record.seq))
     assert again == record.state
+    effect = await services.repository.database.read_tx(lambda tx: effect_of_going_back(tx, record, begun.seq))
+    assert (effect.state, len(effect.known) == 25) == (begun.state, effect.more > 0)
 
 
 async def test_an_own_undo_and_a_rewind_past_which_nothing_came_up_keep_the_luck(services: Services) -> None:
