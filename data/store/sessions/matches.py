@@ -27,7 +27,7 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
 
 def channel_of_person(tx: Connection, session: int | None, person: int | None) -> tuple[int, int] | None:
     """Return the server in which a person entered a session's tournament, and its channel for the tournament; None if that is the
-    organisers' server, the person is not an entrant, or the session belongs to no tournament."""
+    organisers' server, the person is not an entrant, the session belongs to no tournament, or one of them is None."""
     query = (
         select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
         .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)
@@ -35,6 +35,5 @@ def channel_of_person(tx: Connection, session: int | None, person: int | None) -
         .where(entrants.c.guild_id == tournament_servers.c.guild_id, entrants.c.person_id == bindparam("person"))
         .where(pairings.c.session_id == bindparam("session"))
     )
-    # A parameter that is None equals nothing.
-    place = tx.execute(query, {"session": session, "person": person}).first()
+    place = tx.execute(query, {"session": session, "person": person}).first()  # None equals nothing
     return None if place is None else (place[0], place[1])

@@ -14,9 +14,6 @@ from data.store.rows import select_rows
 from data.store.schema.games import actions, deadlines, invitations, live_channels, people, seats, sessions
 from data.store.sessions.sessions import OVER, SeatRow
 
-MOST_LISTED: Final = 200
-"""Maximum number of a person's live sessions in one answer."""
-
 
 @dataclass(frozen=True, slots=True)
 class SessionListRow:
@@ -91,10 +88,9 @@ _LISTED: Final = select_rows(SessionListRow, sessions).join(seats, seats.c.sessi
 
 
 def live_sessions_of_person(tx: Connection, person: int) -> tuple[SessionListRow, ...]:
-    """Return the live sessions in which a person has a seat, in all servers, the least recently changed first; at most
-    `MOST_LISTED`."""
+    """Return at most 200 live sessions in which a person has a seat, in all servers, the least recently changed first."""
     mine = _LISTED.where(seats.c.person_id == person, sessions.c.stage.not_in(OVER))
-    query = mine.order_by(sessions.c.changed_at, sessions.c.id).limit(MOST_LISTED)
+    query = mine.order_by(sessions.c.changed_at, sessions.c.id).limit(200)
     return tuple(SessionListRow(*row) for row in tx.execute(query))
 
 
