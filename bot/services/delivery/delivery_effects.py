@@ -82,6 +82,8 @@ def record_delivered_direct_message(tx: Connection, person: int, now: datetime) 
 def row_in_own_server(tx: Connection, row: OutboxRow, person: int | None) -> OutboxRow:
     """Return a row for a person in a channel, moved to the channel of the server in which they entered the tournament, if that is
     not the organisers' server; unchanged otherwise."""
+    if row.session_id is None or person is None:
+        return row
     channel = matches.channel_of_person(tx, row.session_id, person)
     if channel is None:
         return row

@@ -87,7 +87,7 @@ class ChoiceChecker:
     def _position_chosen_in(self, chosen: ArchivedChoice, seat: Seat, step: ArchivedStep) -> AnyState | None:
         """Return the position the player looked at: the position before the step, or an older position if others have acted
         since; None if `chosen` names an impossible position."""
-        since = max(self._acted.get(seat, self._jumped), self._jumped)
+        since = max(self._acted.get(seat, 0), self._jumped)
         if not since <= chosen.after < step.seq:
             return None
         return self._states.get(max((seq for seq in self._states if seq <= chosen.after), default=-1))

@@ -229,7 +229,9 @@ def after_private_step(after: Record, entry: LogEntry, now: datetime) -> Record:
     if open_decision is None or after.state is None:
         return after
     how = _how(entry) if has_answered_in_private(after.binding.game, after.state, open_decision.seat) else ""
-    changed = replace(open_decision, answered=how, kept=_left(after, open_decision, now) if how else None)
+    if how == open_decision.answered:
+        return after
+    changed = replace(open_decision, answered=how, kept=_left(after, _reopened(open_decision), now) if how else None)
     return replace(
         after, open_decisions=tuple(changed if one is open_decision else one for one in after.open_decisions)
     )

@@ -364,7 +364,7 @@ def seat_rows(record: Record) -> tuple[session_store.SeatRow, ...]:
 
 def phrases_to_json(phrases: tuple[Phrase, ...]) -> str:
     """Return phrases as JSON, as the log stores them."""
-    return json.dumps([_to_plain(one) for one in phrases], separators=(",", ":"))
+    return json.dumps([_to_plain(one) for one in phrases], ensure_ascii=False, separators=(",", ":"))
 
 
 def phrases_to_plain(phrases: tuple[Phrase, ...]) -> tuple[dict[str, Any], ...]:

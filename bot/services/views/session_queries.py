@@ -417,7 +417,8 @@ async def past_moment(context: Context, session: SessionId, seq: int) -> PastMom
     # Other entries have posts of their own.
     steps = tuple(row for row in _without_undone(rows) if row.kind in ("act", "start"))
     lines = await _log_lines(context, steps, record)
-    return PastMoment(card, public, earlier, lines, rows[-1].line or 0)
+    number = (rows[-1].line or 0) if rows else 0
+    return PastMoment(card, public, earlier, lines, number)
 
 
 def _names_then(card: SessionCard, then: Mapping[int, Holder], people: Mapping[int, PersonRow]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 import json
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, select
 
 from data.store.schema.tournaments import entrants, pairings, tournament_servers
 
@@ -25,15 +25,15 @@ def plays_elsewhere(tx: Connection, session: int, person: int) -> bool:
     return row is not None and row.entry not in json.loads(row.entries)
 
 
-def channel_of_person(tx: Connection, session: int | None, person: int | None) -> tuple[int, int] | None:
+def channel_of_person(tx: Connection, session: int, person: int) -> tuple[int, int] | None:
     """Return the server in which a person entered a session's tournament, and its channel for the tournament; None if that is the
-    organisers' server, the person is not an entrant, the session belongs to no tournament, or one of them is None."""
+    organisers' server, the person is not an entrant, or the session belongs to no tournament."""
     query = (
         select(tournament_servers.c.guild_id, tournament_servers.c.channel_id)
         .join(entrants, entrants.c.tournament_id == tournament_servers.c.tournament_id)
         .join(pairings, pairings.c.tournament_id == entrants.c.tournament_id)
-        .where(entrants.c.guild_id == tournament_servers.c.guild_id, entrants.c.person_id == bindparam("person"))
-        .where(pairings.c.session_id == bindparam("session"))
+        .where(entrants.c.guild_id == tournament_servers.c.guild_id, entrants.c.person_id == person)
+        .where(pairings.c.session_id == session)
     )
-    place = tx.execute(query, {"session": session, "person": person}).first()  # None equals nothing
+    place = tx.execute(query).first()
     return None if place is None else (place[0], place[1])

@@ -21,9 +21,10 @@ class Question:
     luck: Rng | str
 
 
-@lru_cache
+@lru_cache(maxsize=8)
 def _unpickled(player: bytes) -> Any:
-    """Return a player or an adviser from its pickled form. Those used last are kept in memory."""
+    """Return a player or an adviser from its pickled form. The eight used last are kept in memory, which is enough for every
+    game and the component sets in use."""
     return pickle.loads(player)  # noqa: S301 - from the bot
 
 

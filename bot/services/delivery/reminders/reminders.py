@@ -53,7 +53,7 @@ _AFTER_OTHERS: Final = timedelta(minutes=1)
 _MUCH_LATER: Final = timedelta(hours=6)
 _LISTED: Final = 10
 _BUTTONS: Final = 5
-_EARLIEST: Final = datetime.min.replace(tzinfo=UTC)
+_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +212,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
         await _wait_until_wanted(context, person, wanted)
     if row.channel_id is not None:
         key = "gathered-call" if reminder.calls else "reminder-call"
-        (decision,) = decisions  # a message in a channel names one
-        return await _compose_public(context, key, person, decision, reminder.more)
+        return await _compose_public(context, key, person, decisions[0], reminder.more)
     language = await context.people.language(person) or context.texts.language
     return BuiltMessage(_list(context, decisions, TextLocalizer(context.texts, language)))
 

@@ -73,9 +73,9 @@ class TournamentSetup(BaseModel):
     pace: str = "relaxed"
     options: dict[str, Any] = Field(default_factory=dict)
     maximum: int = Field(default=64, ge=2, le=512)
-    round_hours: int = Field(default=0, le=366 * 24)
-    ruling_hours: int = Field(default=72, le=14 * 24)
-    check_in_hours: int = Field(default=0, le=14 * 24)
+    round_hours: int = Field(default=0, ge=0, le=366 * 24)
+    ruling_hours: int = Field(default=72, ge=0, le=14 * 24)
+    check_in_hours: int = Field(default=0, ge=0, le=14 * 24)
     reliability: int = Field(default=0, ge=0, le=100)
     follows: int | None = None
     games: tuple[str, ...] = ()
@@ -83,11 +83,11 @@ class TournamentSetup(BaseModel):
     begins_at: datetime | None = None
     least: int = Field(default=0, ge=0, le=512)
     late_entry: bool = True
-    draw_hours: int = Field(default=0, le=7 * 24)
-    wait_minutes: int = 2 * 24 * 60
-    closing_hours: int = 0
+    draw_hours: int = Field(default=0, ge=0, le=7 * 24)
+    wait_minutes: int = Field(default=2 * 24 * 60, ge=5, le=14 * 24 * 60)
+    closing_hours: int = Field(default=0, ge=0, le=60 * 24)
     organisers: int | None = None
-    season_hours: int = Field(default=0, le=731 * 24)
+    season_hours: int = Field(default=0, ge=0, le=731 * 24)
     gap_hours: int = Field(default=14 * 24, ge=1, le=180 * 24)
     qualifiers: tuple[int, ...] = Field(default=(), max_length=16)
     qualifying: int = Field(default=2, ge=1, le=64)
