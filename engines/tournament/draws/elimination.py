@@ -92,10 +92,9 @@ def players_of_next_round(tournament: Tournament) -> tuple[Player, ...]:
 def tables_without_places(tournament: Tournament, number: int) -> tuple[int, ...]:
     """Return the numbers of a round's tables whose results, after the organiser's rulings, give no places. Tables without a
     result, because they are still played or were annulled, are not among them."""
-    numbers = (table for table, _ in enumerate(tournament.rounds[number - 1].tables, 1))
     return tuple(
         table
-        for table in numbers
+        for table, _ in enumerate(tournament.rounds[number - 1].tables, 1)
         if (result := tournament.decided.get((number, table))) is not None and not decides(result, tournament.rules)
     )
 
