@@ -64,6 +64,8 @@ async def test_a_bank_stops_with_the_answer_and_acting_again_fills_none(services
     await pass_time(services, clock, HOUR)
     await table.ana.say(table.session, "confirm")
     await pass_time(services, clock, 5 * HOUR)
+    confirmed = await record_of(table)
+    assert clocks.after_private_step(confirmed, LogEntry("act", "player", Seat(0)), clock.now()) == confirmed
     await table.ben.say(table.session, "confirm")
     record = await record_of(table)
     assert [seated.bank for seated in record.seats] == [timedelta(hours=23), timedelta(hours=18)]

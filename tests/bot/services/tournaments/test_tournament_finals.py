@@ -167,6 +167,7 @@ def test_settings_that_depend_on_each_other_stay_possible_and_go_back_together(s
     season = replace(plan, setup=plan.setup.model_copy(update={"rules": league, "follows": 7}))
     assert apply(season, {"format": "swiss"}, context).setup.follows is None
     duels = apply(plan, {"size": "2", "finals": "knockout", "qualify": "2"}, context)
+    assert apply(duels, {"finals": "knockout"}, context) == duels, "the same finals keep who qualifies"
     assert apply(duels, {"size": "3"}, context).setup.rules.qualify == 3
 
     for values in (
