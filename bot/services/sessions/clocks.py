@@ -392,9 +392,8 @@ def absent_seats(record: Record, away: Collection[PersonId] = ()) -> frozenset[S
 
 
 def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
-    """Return the time of a decision's time-out: the end of the grace after its deadline, or the deadline itself if an outage has
-    moved it into quiet hours; on autopilot the time it was asked. None for a computer player, while no clock runs, or once the
-    decision was answered for an absent person."""
+    """Return the time of a decision's time-out: the end of the grace after its deadline; on autopilot the time it was asked.
+    None for a computer player, while no clock runs, or once the decision was answered for an absent person."""
     # A secret answer makes no difference: an absence must be treated the same way whether or not the person answered.
     if (
         open_decision.due is None
@@ -404,10 +403,6 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
         return None
     if record.seats[open_decision.seat].autopilot is not None:
         return open_decision.since
-    quiet = record.agreement.terms.quiet
-    if quiet is not None and quiet.span_end_at(open_decision.due) is not None:
-        # An outage has moved the deadline into quiet hours: first the deadline moves past them, then the grace follows.
-        return open_decision.due
     return due_after(record, open_decision.due, record.agreement.terms.time_to_autopilot)
 
 

@@ -96,14 +96,8 @@ async def _fire(context: Context, orders: Orders, deadline: DueTimeout, now: dat
 async def _put_off(
     context: Context, record: Record, open_decision: OpenDecision, now: datetime
 ) -> tuple[datetime, LogEntry] | None:
-    """Return the new deadline of a decision extended past quiet hours or by vacation, which is spent for it, and the log entry
-    with the reason; None if its time is over."""
-    quiet = record.agreement.terms.quiet
-    if quiet is not None and open_decision.due is not None:
-        # An outage can move the deadline into quiet hours; it is then moved past them.
-        begins, ends = next(quiet.spans_from(open_decision.due))
-        if begins <= open_decision.due:
-            return ends + (open_decision.due - begins), LogEntry("away", "system", open_decision.seat)
+    """Return the new deadline of a decision extended by vacation, which is spent for it, and the log entry with the reason;
+    None if its time is over."""
     covered = await absences.spend_vacation(context, record, open_decision, now)
     if covered is None:
         return None
