@@ -84,8 +84,8 @@ class TournamentSetup(BaseModel):
     least: int = Field(default=0, ge=0, le=512)
     late_entry: bool = True
     draw_hours: int = Field(default=0, ge=0, le=7 * 24)
-    wait_minutes: int = Field(default=2 * 24 * 60, ge=5, le=14 * 24 * 60)
-    closing_hours: int = Field(default=0, ge=0, le=60 * 24)
+    wait_minutes: int = 2 * 24 * 60
+    closing_hours: int = 0
     organisers: int | None = None
     season_hours: int = Field(default=0, ge=0, le=731 * 24)
     gap_hours: int = Field(default=14 * 24, ge=1, le=180 * 24)
