@@ -24,7 +24,7 @@ from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import GUILD, FakeClock, assert_refused, sit_down
-from tests.bot.services.passing import MINUTE, pass_in_steps, pass_time
+from tests.bot.services.passing import HOUR, MINUTE, pass_in_steps, pass_time
 from tests.bot.services.sending import rows
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -276,10 +276,10 @@ async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(
 
 @on_both_stores
 async def test_results_are_taken_over_while_another_table_cannot_be_opened(
-    services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(messenger, "archive_thread", AsyncMock(side_effect=NotNow("permission", ("Manage Threads",))))
-    number, people = await announced(services, 6, setup(rules={"rounds": 1}))
+    number, people = await announced(services, 6, setup(rules={"rounds": 1}, round_hours=48))
     await tournaments.start(services.context, organiser(people[0]), number)
     messenger.thread_limit = 1
     record = await ticked(services, number)
@@ -290,6 +290,9 @@ async def test_results_are_taken_over_while_another_table_cannot_be_opened(
     at = await services.runner.next_at()
     assert at is not None
     assert at > services.clock.now(), "nothing to do before the next attempt"
+    await pass_time(services, clock, 49 * HOUR)
+    record = await ticked(services, number)
+    assert [(one.session is None, one.result is not None) for one in record.pairings] == [(False, True), (True, True)]
 
 
 async def test_a_fault_is_not_tried_again_at_once(
