@@ -26,6 +26,7 @@ from bot.services.base.ports import DeliveryFailed, MessageRejected, NotNow, Try
 from bot.services.composition import Services
 from bot.services.delivery.panels import hands
 from bot.services.delivery.panels.live_panels import PendingPanel
+from bot.services.play.cleanup import KEEP_SENT
 from bot.services.processes.leases import LeaseExpired
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.refusals_of_discord import ACKNOWLEDGED, refusal_of
@@ -210,12 +211,12 @@ class InteractionHandler:
             await self.answer(interaction, error_work(error, log_label(interaction)), pressed)
 
     async def delete_pressed_message(self, interaction: AnyInteraction, pressed: CustomId) -> None:
-        """Enqueue the deletion of a pressed message unless it is ephemeral, newer than a minute or known to the database. Never
-        raise."""
+        """Enqueue the deletion of a pressed message unless it is ephemeral, newer than a minute, so old that its row may be
+        deleted already, or known to the database. Never raise."""
         message, channel = interaction.message, interaction.channel_id
         if message is None or channel is None or message.flags.ephemeral:
             return
-        if interaction.created_at - message.created_at < _NOTED_WITHIN:
+        if not _NOTED_WITHIN <= interaction.created_at - message.created_at < KEEP_SENT:
             return
         try:
             session = SessionId(pressed.session) if pressed.session else None

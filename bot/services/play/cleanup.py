@@ -16,9 +16,9 @@ from data.store.upkeep import figures
 
 log = logging.getLogger(__name__)
 
+KEEP_SENT: Final = timedelta(days=7)
+"""Time for which sent and failed rows are kept, for debugging, and to tell known messages from unknown ones."""
 _ROUND_EVERY: Final = timedelta(days=1)
-_KEEP_SENT: Final = timedelta(days=7)
-"""Time for which sent and failed rows are kept, for debugging."""
 _AFTER_FAULT: Final = timedelta(hours=1)
 _AT_ONCE: Final = 500
 """Rows examined in one round and deleted in one transaction, so that each takes a few milliseconds."""
@@ -50,7 +50,7 @@ class Cleanup:
             self._next = now + _AFTER_FAULT  # the process with the first shard deletes the rows
             return
         self._next = now + _AFTER_FAULT
-        before = now - _KEEP_SENT
+        before = now - KEEP_SENT
         # The search takes no write lock; only the rows found are deleted.
         last, aged = await self._repository.database.fetch(
             lambda tx: outbox.aged_rows(tx, before, self._seen, _AT_ONCE)

@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 from sqlalchemy import delete
 
 from bot.services.pictures.worker import DrawnPicture, Job
+from bot.services.play.cleanup import Cleanup
 from data.store.delivery import outbox
 from data.store.schema import messages as schema
 from tests.bot.discord.playing import act_button, answers, pending, running_table
@@ -17,6 +18,7 @@ from tests.bot.discord.world import Shown, World, drawn_blank
 from tests.data import stored_rows
 
 WEBHOOKS = "/webhooks/*/*/messages/*"
+DAY = 86_400
 
 
 async def leading(world: World) -> tuple[MemberActor, Shown]:
@@ -178,6 +180,20 @@ async def test_a_call_that_is_known_and_the_status_stay(world: World) -> None:
     await world.calm()
     assert [one.id for one in world.public()] == shown
     assert call.id in shown
+
+
+async def test_a_post_stays_that_is_so_old_that_its_row_was_deleted(world: World) -> None:
+    await running_table(world)
+    shown = [one.id for one in world.public()]
+    world.watch.pass_seconds(8 * DAY)
+    world.env.backend.advance_clock(8 * DAY)
+    await Cleanup(world.services.repository).run_due(world.watch.now())
+    rows = await world.services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, 1))
+    assert "start" not in [one.kind for one in rows]
+    for one in [each for each in world.public() if "Act" in each.buttons]:
+        await world.press(world.ben, one, "Act")
+    await world.calm()
+    assert [one.id for one in world.public()] == shown
 
 
 async def test_a_call_leads_everybody_to_a_page_of_their_own(world: World) -> None:
