@@ -24,7 +24,7 @@ from sqlalchemy import (
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import columns, one_row, values
-from data.store.schema.games import deadlines, sessions
+from data.store.schema.games import ballots, deadlines, sessions
 from data.store.schema.messages import OutboxRow, kind_condition, outbox, state_condition
 from data.store.schema.processes import processes
 
@@ -366,7 +366,8 @@ def _to_say(session: int, channel_id: int | None) -> ColumnElement[bool]:
 def aged_rows(tx: Connection, before: datetime, after: int, limit: int) -> tuple[int | None, tuple[int, ...]]:
     """Search the next `limit` rows after number `after` for rows that were settled before a moment and are no longer needed.
     Return the number of the last row examined (None: these were the last) and the numbers of the rows found. Rows whose messages
-    may still be edited or deleted stay: statuses, hands, turn notices, reminders, tournament posts."""
+    may still be edited or deleted stay: statuses, hands, turn notices, reminders, tournament posts, votes in sessions with an
+    open vote."""
     query = select(outbox.c.id, _aged(before)).where(outbox.c.id > after).order_by(outbox.c.id).limit(limit)
     rows = tx.execute(query).all()
     return (rows[-1][0] if len(rows) == limit else None), tuple(number for number, old in rows if old)
@@ -380,5 +381,7 @@ def remove_aged(tx: Connection, numbers: Sequence[int], before: datetime) -> int
 def _aged(before: datetime) -> ColumnElement[bool]:
     kept = outbox.c.kind.in_(("notice", "direct", REMINDER, HAND, TOURNAMENT))
     standing = kept & (outbox.c.state == SENT) & outbox.c.message_id.is_not(None)
+    voting = select(ballots.c.session_id).where(ballots.c.closed_at.is_(None))
+    open_vote = (outbox.c.kind == "ballot") & outbox.c.session_id.in_(voting)
     settled = (outbox.c.state != WAITING) & outbox.c.kind.not_in(("status", OVERVIEW))
-    return and_(settled, ~standing, outbox.c.changed_at < before)
+    return and_(settled, ~standing, ~open_vote, outbox.c.changed_at < before)

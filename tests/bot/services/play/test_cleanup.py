@@ -7,6 +7,7 @@ from unittest.mock import Mock
 import pytest
 
 from bot.services.composition import Services
+from bot.services.people import absences
 from bot.services.play import cleanup
 from bot.services.play.cleanup import Cleanup
 from bot.services.views import replays, session_queries
@@ -17,6 +18,7 @@ from data.store.upkeep import figures
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, start_table
 from tests.bot.services.sending import rows, sent_after
+from tests.bot.services.voting import THREE, answer, asked
 
 DAY = 86_400
 
@@ -63,6 +65,25 @@ async def test_what_waits_is_never_too_old_and_calls_and_the_status_stay_as_long
     clock.pass_seconds(30 * DAY)
     await cleanup.run_due(clock.now())
     assert await kinds(services, table) == ["status", "notice"]
+
+
+async def test_a_question_that_waits_for_weeks_is_still_edited_and_goes_once_it_is_closed(
+    services: Services, clock: FakeClock
+) -> None:
+    table = await start_table(services, THREE)
+    cleo = table.players[2]
+    await absences.announce(services.context, cleo.caller, clock.now() + timedelta(days=20), spend=False)
+    ballot = await asked(table, table.ana, "cancel")
+    await services.outbox.drain()
+    clock.pass_seconds(10 * DAY)
+    await Cleanup(services.repository).run_due(clock.now())
+    await answer(table, cleo, ballot, agrees=False)
+    (post,) = await rows(services, table.session, "ballot")
+    assert (post.state, post.message_id is None) == (WAITING, False)
+    await services.outbox.drain()
+    clock.pass_seconds(10 * DAY)
+    await Cleanup(services.repository).run_due(clock.now())
+    assert "ballot" not in await kinds(services, table)
 
 
 async def test_a_finished_table_leaves_its_status_and_its_record(services: Services, clock: FakeClock) -> None:
