@@ -15,7 +15,7 @@ from bot.services.sessions import clocks
 from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of_going_back, undoable_step
 from bot.services.sessions.history import jump_back
 from bot.services.sessions.past_holders import loss_payload
-from bot.services.sessions.record import Change, LogEntry, Record, ended_without_result, phrases_to_json
+from bot.services.sessions.record import Change, LogEntry, Record, ended_without_result, phrases_to_json, with_guests
 from bot.services.wording.texts import epoch_seconds
 from engines.core.game import Moment
 from engines.core.phrase import Phrase, SeatName, phrase
@@ -73,6 +73,7 @@ def _replacement_change(record: Record, ballot: Ballot, now: datetime) -> Change
         after = with_vacant_seat(record, seat, computer=computer)
     else:
         after = with_vacant_seat(record, seat, open_since=now, reserved=substitute)
+        after = after if substitute is None else with_guests(after, substitute)
     payload = loss_payload(record.seats[seat], seat=seat, person=person, kind=computer, asked=substitute is not None)
     return Change(after, LogEntry("kick", "system", seat, payload=payload))
 

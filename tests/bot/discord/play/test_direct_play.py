@@ -53,6 +53,22 @@ async def test_of_a_private_table_the_channel_sees_nothing(world: World) -> None
     assert (await world.slash(world.ben, "show board", table="1")).alts
 
 
+async def test_whom_a_private_table_votes_for_can_take_the_seat(world: World) -> None:
+    await opened(world, direct=True, private=True)
+    for who in (world.ben, world.cleo):
+        await world.slash(world.ana, "game invite", person=who)
+        await world.press(who, world.public()[0], "Join")
+    await world.press(world.ana, world.public()[0], "Start")
+    await world.slash(world.dan, "help")
+    await world.slash(world.ana, "game vote", what="replace", seat="Cleo", person=world.dan)
+    question = next(message for message in direct(world, world.ben) if "Agree" in message.buttons)
+    await world.press(world.ben.user, question, "Agree")
+    await world.calm()
+    call = next(message for message in world.public() if f"<@{world.dan.id}>" in message.text)
+    seat = await world.press(world.dan, call, next(iter(call.buttons)))
+    assert "You have the seat" in (await world.press(world.dan, seat, "Take this seat")).text
+
+
 async def test_no_seat_reads_another_s_cards_in_direct_messages(world: World) -> None:
     await opened(world, game="filthy_rich")
     await world.slash(world.ben, "game join")
