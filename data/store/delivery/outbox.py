@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
@@ -87,15 +87,20 @@ _DUE: Final = Prepared(
     .order_by(outbox.c.not_before, outbox.c.id)
     .limit(bindparam("limit"))
 )
+_SAME_MESSAGE: Final = and_(
+    outbox.c.id == bindparam("number"),
+    outbox.c.key == bindparam("of_key"),
+    outbox.c.channel_id.is_not_distinct_from(bindparam("in_channel", type_=outbox.c.channel_id.type)),
+)
 _SETTLE: Final = Prepared(
     update(outbox)
-    .where(outbox.c.id == bindparam("number"), outbox.c.key == bindparam("of_key"), outbox.c.seq == bindparam("was"))
+    .where(_SAME_MESSAGE, outbox.c.seq == bindparam("was"))
     .values({name: bindparam(f"new_{name}") for name in ("state", "message_id", "fault", "changed_at", "not_before")})
     .values(claim=None)
 )
 _FOUND: Final = Prepared(
     update(outbox)
-    .where(outbox.c.id == bindparam("number"), outbox.c.key == bindparam("of_key"))
+    .where(_SAME_MESSAGE)
     .values(message_id=bindparam("new_message_id"), not_before=bindparam("new_not_before"), claim=None)
 )
 _KEY: Final = Prepared(select(outbox.c.id).where(outbox.c.key == bindparam("of_key")))
@@ -247,24 +252,29 @@ def settle(
     not_before: datetime | None = None,
 ) -> bool:
     """Record the result of a row and end its claim. If the row changed while it was being sent (a status), record only the
-    message id and `not_before`, and keep it waiting. Return False if a new message was requested in the meantime: then nothing is
-    recorded, and the sent message is an orphan."""
+    message id and `not_before`, and keep it waiting. Return False if a new message, or one in another channel, was requested in
+    the meantime: then nothing is recorded, and the sent message is an orphan."""
     known = sent_row.message_id if message_id is None else message_id
     later = sent_row.not_before if not_before is None else not_before
-    same = {"number": sent_row.id, "of_key": sent_row.key}
+    same = _same_message(sent_row)
     noted = {"new_message_id": known, "new_not_before": later}
     ended = {"was": sent_row.seq, "new_state": state, "new_fault": fault, "new_changed_at": now}
     return _SETTLE.run(tx, same | noted | ended).rowcount == 1 or _FOUND.run(tx, same | noted).rowcount == 1
+
+
+def _same_message(sent_row: OutboxRow) -> dict[str, Any]:
+    """Return the values of `_SAME_MESSAGE` for a row as it was read before it was sent."""
+    return {"number": sent_row.id, "of_key": sent_row.key, "in_channel": sent_row.channel_id}
 
 
 def postpone(
     tx: Connection, sent_row: OutboxRow, until: datetime, fault: str, now: datetime, lane: str | None = None
 ) -> None:
     """Count a failed attempt and retry a row at `until`, in another `lane` if the rows after it need not wait. Do nothing if a
-    new message was requested in the meantime."""
+    new message, or one in another channel, was requested in the meantime."""
     tx.execute(
         update(outbox)
-        .where(outbox.c.id == sent_row.id, outbox.c.key == sent_row.key)
+        .where(_SAME_MESSAGE)
         .values(
             attempts=sent_row.attempts + 1,
             not_before=until,
@@ -272,7 +282,8 @@ def postpone(
             changed_at=now,
             lane=sent_row.lane if lane is None else lane,
             claim=None,
-        )
+        ),
+        _same_message(sent_row),
     )
 
 

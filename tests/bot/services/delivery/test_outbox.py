@@ -182,6 +182,25 @@ async def test_a_moved_table_talks_in_its_new_channel(
     assert [text.split()[0] for text in messenger.texts_in(750)] == ["status", "start", "notice"]
 
 
+async def test_a_post_during_whose_sending_the_table_moves_is_in_the_new_channel(
+    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    post = messenger.post
+
+    async def post_slowly(channel_id: int, message: OutMessage, key: str, *, again: bool = False) -> ports.MessageRef:
+        sent = await post(channel_id, message, key, again=again)
+        if message.text.startswith("start"):
+            monkeypatch.undo()
+            await hosting.move(services.context, table.ana.caller, table.session, 750)
+        return sent
+
+    monkeypatch.setattr(messenger, "post", post_slowly)
+    await services.outbox.drain()
+    await sent_after(services, clock, 2)
+    assert messenger.texts_in() == []
+    assert sorted(text.split()[0] for text in messenger.texts_in(750)) == ["notice", "start", "status"]
+
+
 @pytest.mark.parametrize(
     ("refusal", "why"),
     [(ports.MessageRejected("400"), "request"), (ports.MessageRejected("413", "too-large"), "too-large")],
