@@ -126,11 +126,12 @@ def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetim
 
 
 def move_posts(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
-    """Move a session to another channel: its waiting posts go there, except deletions and direct messages. Give the status a
+    """Move a session to another channel: its unsent posts go there, except deletions and direct messages. Give the status a
     new key, so that its next delivery is a new message, and enqueue the deletion of the old one."""
     old = status_message(tx, session)
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
-    posted_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None)
+    unsent = outbox.c.message_id.is_(None)
+    posted_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None) & unsent
     status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
     enqueue_recalls(tx, (waiting & posted_there) | status, now)
     server = select(sessions.c.guild_id).where(sessions.c.id == session).scalar_subquery()

@@ -31,6 +31,7 @@ from tests.bot.services.fakes import (
     turn_back,
 )
 from tests.bot.services.sending import rows, sent_after
+from tests.bot.services.voting import THREE, answer, asked
 
 
 async def test_a_table_has_one_status_message_edited_in_place_once_a_second(
@@ -199,6 +200,18 @@ async def test_a_post_during_whose_sending_the_table_moves_is_in_the_new_channel
     await sent_after(services, clock, 2)
     assert messenger.texts_in() == []
     assert sorted(text.split()[0] for text in messenger.texts_in(750)) == ["notice", "start", "status"]
+
+
+async def test_a_vote_that_changes_while_the_table_moves_is_edited_where_it_is(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await start_table(services, THREE)
+    ballot = await asked(table, table.ana, "cancel")
+    await services.outbox.drain()
+    await answer(table, table.ben, ballot, agrees=True)
+    await hosting.move(services.context, table.ana.caller, table.session, 750)
+    await sent_after(services, clock, 2)
+    assert [where for kind, where, text in messenger.calls if kind == "edit" and "ballot" in text] == [CHANNEL]
 
 
 @pytest.mark.parametrize(
