@@ -248,12 +248,15 @@ def seats_opened(before: Record, after: Record) -> tuple[int, ...]:
 
 
 def _new_decisions(before: Record, after: Record, entry: LogEntry) -> tuple[SeatDecision, ...]:
-    """Return the new open decisions of people not on autopilot; empty while the session is stalled. If the person who just
-    acted is the only one asked, they are left out, because they have seen the question. If several are asked they are
-    included: leaving them out would reveal who answered last."""
+    """Return the new open decisions of people not on autopilot; empty while the session is stalled: the decisions opened then are
+    new when it goes on. If the person who just acted is the only one asked, they are left out, because they have seen the
+    question. If several are asked they are included: leaving them out would reveal who answered last."""
     if after.stage != "running" or (after.hold is not None and after.hold.kind == "stalled"):
         return ()
-    asked_before = {(one.seat, one.decision) for one in before.open_decisions}
+    stalled_at = before.hold.since if before.hold is not None and before.hold.kind == "stalled" else None
+    asked_before = {
+        (one.seat, one.decision) for one in before.open_decisions if stalled_at is None or one.since < stalled_at
+    }
     called: tuple[SeatDecision, ...] = tuple(
         (one.seat, one.decision)
         for one in after.open_decisions

@@ -19,6 +19,7 @@ from bot.services.play import acting
 from bot.services.play.deadlines import timeouts
 from bot.services.seats import hosting, lobbies, seating
 from bot.services.sessions import clocks
+from bot.services.sessions.posts import called_decisions
 from bot.services.sessions.record import Change, LogEntry
 from bot.services.views import session_queries
 from data.store.schema.games import deadlines
@@ -54,6 +55,7 @@ from tests.bot.services.passing import (
     told,
 )
 from tests.bot.services.sending import news
+from tests.bot.services.voting import notices
 
 
 async def shorten(table: Table, seat: Seat, until: datetime) -> None:
@@ -405,6 +407,21 @@ async def test_a_stalled_table_goes_on_when_somebody_comes(services: Services, c
         for one in record.open_decisions
         if record.seats[one.seat].computer is None
     )
+
+
+async def test_whoever_was_asked_as_the_table_stalled_is_called_when_it_goes_on(
+    services: Services, clock: FakeClock
+) -> None:
+    table = await begun(services, Terms(decision=24 * 60, grace=120, autopilot_after=5))
+    while (await record_of(table)).hold is None:
+        await pass_time(services, clock, DAY + 2 * HOUR)
+    asked, other = await table.by_turn()
+    called = len(await notices(table))
+    await acting.open_panel(services.context, other.caller, table.session)
+    call = (await notices(table))[called:]
+    (open_decision,) = (await record_of(table)).open_decisions
+    assert table.players[open_decision.seat] is asked
+    assert [called_decisions(row) for row in call] == [{(open_decision.seat, open_decision.decision)}]
 
 
 async def test_one_person_among_computers_stalls_the_table(services: Services, clock: FakeClock) -> None:
