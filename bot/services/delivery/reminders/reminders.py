@@ -212,7 +212,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
         await _wait_until_wanted(context, person, wanted)
     if row.channel_id is not None:
         key = "gathered-call" if reminder.calls else "reminder-call"
-        return await _compose_public(context, key, person, decisions[0], reminder.more)
+        return await _compose_public(context, key, row.guild_id, person, decisions[0], reminder.more)
     language = await context.people.language(person) or context.texts.language
     return BuiltMessage(_list(context, decisions, TextLocalizer(context.texts, language)))
 
@@ -270,12 +270,15 @@ def _list(context: Context, decisions: Sequence[_RemindedDecision], say: TextLoc
 
 
 async def _compose_public(
-    context: Context, key: str, person: PersonId, reminded: _RemindedDecision, more: int
+    context: Context, key: str, guild_id: int | None, person: PersonId, reminded: _RemindedDecision, more: int
 ) -> BuiltMessage | None:
     known = (await context.people.rows([person])).get(person)
     if known is None or known.discord_id is None or reminded.decision.due is None:
         return None
-    say = TextLocalizer.for_channel(await session_queries.card_of(context, reminded.record), context.texts)
+    card = await session_queries.card_of(context, reminded.record)
+    # In a channel of another server, the reminder is in that server's language.
+    language = None if guild_id in (None, card.guild_id) else await context.servers.language(guild_id)
+    say = TextLocalizer.for_channel(card, context.texts, language)
     text = say(
         key,
         who=mention(known.discord_id),

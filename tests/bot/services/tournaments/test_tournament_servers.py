@@ -22,6 +22,7 @@ from data.store.schema.messages import outbox
 from data.store.sessions import matches
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Player, assert_refused, sit_down
+from tests.bot.services.passing import HOUR, pass_and_send
 from tests.bot.services.sending import sent_after
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -365,6 +366,19 @@ async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
     assert person is not None
     found = await services.repository.database.read_tx(lambda tx: matches.channel_of_person(tx, session, person))
     assert found == (ATTIC, READING)
+
+
+async def test_whoever_is_reminded_in_their_own_server_is_reminded_in_its_language(
+    services: Services, messenger: ThreadMessenger, clock: FakeClock
+) -> None:
+    messenger.channel_faults[4200] = NotNow("closed-direct")
+    await services.servers.change(ATTIC, lambda settings: settings.model_copy(update={"language": "de"}))
+    record, people = await begun_across(services, messenger, 2, 1)
+    table = await services.repository.current(session_of(only(record)))
+    assert [table.seats[one.seat].person for one in table.open_decisions] == [people[2].person]
+    for _ in range(4):
+        await pass_and_send(services, clock, 4 * HOUR)
+    assert any(text.startswith("<@4200>, du bist noch am Zug") for text in messenger.texts_in(READING))
 
 
 async def test_an_erasure_reaches_the_posts_of_a_server_that_takes_part_no_more(
