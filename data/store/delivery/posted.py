@@ -126,8 +126,8 @@ def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetim
 
 
 def move_posts(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
-    """Move a session to another channel: its unsent posts go there, except deletions and direct messages. Give the status a
-    new key, so that its next delivery is a new message, and enqueue the deletion of the old one."""
+    """Move a session to another channel: its unsent posts go there, except deletions and direct messages. Enqueue
+    the status as a new message there, and the deletion of the old one."""
     old = status_message(tx, session)
     waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
     unsent = outbox.c.message_id.is_(None)
@@ -141,6 +141,7 @@ def move_posts(tx: Connection, session: int, channel_id: int, lane: str, key: st
         update(outbox)
         .where(outbox.c.session_id == session, outbox.c.kind == "status")
         .values(channel_id=channel_id, key=key, message_id=None, guild_id=server, not_before=now, fault=None)
+        .values(state=WAITING, attempts=0)
     )
     drop_status_message(tx, session)
     if old is not None:

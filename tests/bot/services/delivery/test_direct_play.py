@@ -138,6 +138,18 @@ async def test_the_channel_is_free_for_another_table_and_without_it_the_game_goe
     assert all(any(" wins" in text for text in texts_of(messenger, one)) for one in (ANA, BEN))
 
 
+async def test_the_line_in_the_channel_moves_with_the_game(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await direct_table(services)
+    await said(services, clock)
+    (line,) = messenger.texts_in()
+    await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
+    await said(services, clock)
+    assert messenger.texts_in() == []
+    assert messenger.texts_in(CHANNEL + 1) == [line]
+
+
 async def test_everybody_reads_their_own_language(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
