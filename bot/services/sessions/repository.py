@@ -363,8 +363,8 @@ class SessionRepository:
         people = (*before.people, *after.people)
         if after.in_direct_messages:
             self._put_into_direct_messages(tx, before, after, now)
-        if not (before.in_direct_messages and after.stage == "running"):
-            # Do not update the status of a game in direct messages while it runs: it says nothing that changes.
+        if not (before.in_direct_messages and after.stage == "running") or before.people != after.people:
+            # While a game in direct messages runs, update its status only with its players: it says nothing else that changes.
             within = max_status_delay(tx, after, there)
             outbox_store.enqueue_status(tx, after.session, after.seq, now, now + within)
         secret = after.public is not None and after.binding.secret_answers(after.public) is not None

@@ -150,6 +150,22 @@ async def test_the_line_in_the_channel_moves_with_the_game(
     assert messenger.texts_in(CHANNEL + 1) == [line]
 
 
+async def test_the_line_in_the_channel_names_whoever_plays_now(
+    services: Services, messenger: FakeMessenger, clock: FakeClock
+) -> None:
+    table = await direct_table(services)
+    await said(services, clock)
+    await services.erase(table.ben.caller)
+    await said(services, clock)
+    (line, *_) = messenger.texts_in()
+    assert "Ana and Robo" in line
+    cleo = await sit_down(services, 1002, "Cleo")
+    await seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
+    await said(services, clock)
+    (line, *_) = messenger.texts_in()
+    assert "Ana and Cleo play this game in direct messages." in line
+
+
 async def test_everybody_reads_their_own_language(
     services: Services, messenger: FakeMessenger, clock: FakeClock
 ) -> None:
