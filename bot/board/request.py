@@ -1,5 +1,6 @@
 """A request from the board page, and the work of each control there."""
 
+import hashlib
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -64,7 +65,8 @@ class PageContext(RequestContext):
     @property
     @override
     def key(self) -> str:
-        return f"page {self.caller.person} {self.number}"
+        # A number is longer than a key may be.
+        return hashlib.sha256(f"page {self.caller.person} {self.number}".encode()).hexdigest()[:40]
 
     @property
     @override

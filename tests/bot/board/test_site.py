@@ -18,6 +18,9 @@ from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.seats import lobbies, solo_tables, viewers
 from bot.services.views import session_queries
+from data.store.schema.columns import TABLE_OF
+from data.store.sessions import log
+from data.store.sessions.log import LogEntryRow
 from engines.core.errors import IllegalAction
 from engines.core.values import replace
 from tests.bot.board.conftest import URL, Browser, Browsers
@@ -386,6 +389,21 @@ async def test_what_is_typed_and_what_is_looked_at_answers_as_in_discord(
     first = await browser.ask(session, press=shown["steps"][0][0], value=None, number="four")
     assert first["at"] == 0
     assert first["looks"][0]["id"].startswith("c1:act:")
+
+
+async def test_the_longest_number_of_a_press_fits_into_the_log(services: Services, browsers: Browsers) -> None:
+    """PostgreSQL refuses a longer key, SQLite does not."""
+    player, session = await alone(services)
+    browser = await browsers.of(player, session)
+    numbers = ["-".join(["4294967295"] * 4), "n" * 64]
+    for number in (numbers[0], *numbers):
+        await browser.ask(session, type="publicity", number=number)
+    entries = await services.repository.database.fetch(lambda tx: log.entries(tx, session))
+    keys = [one.key for one in entries if one.key is not None]
+    assert keys
+    assert len(set(keys)) == len(keys)
+    column: Any = TABLE_OF[LogEntryRow].c.key
+    assert max(map(len, keys)) <= column.type.length
 
 
 async def test_a_person_and_an_address_have_a_number_of_open_pages(
