@@ -90,8 +90,10 @@ def redraw(record: TournamentRecord, held: HeldDraw) -> HeldDraw | None:
 
 
 def still_fits(record: TournamentRecord, held: HeldDraw) -> bool:
-    """Return whether a held draw has exactly the players of the next round."""
+    """Return whether a held draw has exactly the players of the next round, and the same players in the match for third place."""
     drawn = next_round(record.as_tournament())
+    if drawn is not None and drawn.third:
+        return list(map(set, drawn.tables)) == list(map(set, held.drawn.tables))
     return drawn is not None and players_of(drawn) == players_of(held.drawn)
 
 

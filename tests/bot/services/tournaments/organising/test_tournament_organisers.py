@@ -237,6 +237,23 @@ async def test_a_schedule_only_lets_seats_of_a_table_change(services: Services) 
     await assert_refused(attempt, "refuse-draw-schedule")
 
 
+async def test_a_final_is_drawn_again_if_a_ruling_sends_somebody_else_there(services: Services) -> None:
+    """Let a ruling swap a finalist and the loser, who plays for third place: the same people are in the next round."""
+    duels = {"format": "elimination", "size": 2, "largest": 2, "points": (3, 1), "advance": 1}
+    record, _, people, host = await held(services, 4, rules=duels)
+    await drawing.confirm(services.context, host, record.id)
+    await services.timekeeper.tick()
+    record = await play_round(services, record.id, people)
+    assert record.held.drawn.third
+    result = record.tables_of(1)[0].result
+    loser = next(one.player for one in result.seats if one.place == 2)
+    places = " ".join(str(3 - one.place) for one in result.seats)
+    await deciding.rule(services.context, host, record.id, correct_places(1, 1, places), "misread")
+    await drawing.confirm(services.context, host, record.id)
+    after = await ticked(services, record.id)
+    assert loser in after.rounds[1].drawn.tables[0]
+
+
 async def test_who_leaves_meanwhile_is_not_in_it(services: Services) -> None:
     record, seen, people, host = await held(services)
     (one, *_), (other, *_), _ = seen.drawn.tables
