@@ -195,7 +195,8 @@ def decide_lapsed_proposals(record: TournamentRecord, now: datetime) -> Tourname
     """Return the change that decides proposals whose time is over, by the votes given."""
     after, posts = record, tuple[OutboxRow, ...]()
     for ruled in open_proposals(record):
-        if ruled.until is not None and ruled.until <= now:
+        # One that counts refuses the others on its subject, even if their time is over too.
+        if ruled.until is not None and ruled.until <= now and ruled in open_proposals(after):
             change = _change_by_votes(after, proposal_after_wait(ruled), now)
             after, posts = change.after, (*posts, *change.posts)
     return TournamentChange(after, posts, goes_on=bool(posts) and after.stage == "running")

@@ -160,6 +160,20 @@ async def test_a_ruling_of_another_organiser_ends_what_was_proposed_about_the_sa
     assert [one.state for one in after.rulings] == ["refused", "proposed", "counts", "counts"]
 
 
+async def test_of_two_proposals_about_a_table_whose_time_is_over_together_one_counts(
+    services: Services, clock: FakeClock
+) -> None:
+    record, people, host, own = await nine(services, ruling_hours=48)
+    other = organiser(people[max(record.rounds[0].drawn.tables[own - 1]) - 1])
+    for caller, places in ((host, "3 2 1"), (other, "1 2 3")):
+        after = await deciding.rule(services.context, caller, record.id, correct_places(1, own, places), "misread")
+        voter = others(record, people, own)[0].caller
+        await deciding.answer(services.context, voter, record.id, after.rulings[-1].number, agrees=True)
+    clock.time += timedelta(hours=49)
+    after = await ticked(services, record.id)
+    assert [one.state for one in after.rulings] == ["counts", "refused"]
+
+
 async def test_an_elimination_waits_for_those_who_decide(services: Services, clock: FakeClock) -> None:
     """Lots would have decided the table; a proposal by one of its players is decided first."""
     record, people = await without_result(services)
