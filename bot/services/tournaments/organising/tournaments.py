@@ -405,7 +405,8 @@ def change_without_entry(
         kept_id = discord_id if entry.invited is None else entry.invited
         person = entry.person if kept_id is None else None
         entries = (*entries, replace(entry, person=person, state="out", left=1, invited=kept_id, salt=""))
-    after = with_reserve_moved_up(replace(record, entries=entries))
+    after = replace(record, entries=entries)
+    after = after if record.stage == "running" else with_reserve_moved_up(after)
     return TournamentChange(after, (signup_row(after, now),))
 
 

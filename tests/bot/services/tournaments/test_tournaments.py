@@ -160,6 +160,15 @@ async def test_the_reserve_moves_up(services: Services) -> None:
     assert record.reserve == ()
 
 
+async def test_nobody_moves_up_once_the_rounds_are_being_played(services: Services) -> None:
+    record, people = await begun(services, 5, setup(maximum=3, rules={"format": "round_robin"}))
+    await announcing.change_settings(services.context, await referee(services), record.id, {"maximum": "4"})
+    await tournaments.leave(services.context, people[3].caller, record.id)
+    after = await tournaments.load(services.context, record.id)
+    assert [one.number for one in after.playing] == [1, 2, 3], "the schedule is the one they began with"
+    assert [one.number for one in after.reserve] == [5]
+
+
 async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: Services, clock: FakeClock) -> None:
     number, people = await announced(services, 5, setup(maximum=4, check_in_hours=24))
     await tournaments.start(services.context, organiser(people[0]), number)
