@@ -113,7 +113,7 @@ async def organiser_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal
     form = Form(ctx.say, Phrase(f"button-organise-{what}"), CustomId("organise-form", words=(what, number, *about)))
     record = localizer.record
     if what in _ABOUT_PLAYERS:
-        _add_player(form, localizer, "player")
+        _add_player(form, localizer, "player", reserve=what == "drop")
     match what:
         case "round":
             form.typed(
@@ -172,8 +172,9 @@ def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) 
             pass
 
 
-def _add_player(form: Form, localizer: TournamentLocalizer, field: str) -> None:
-    there = [one.number for one in localizer.record.entries if one.state != "out" and one.left is None]
+def _add_player(form: Form, localizer: TournamentLocalizer, field: str, *, reserve: bool = False) -> None:
+    entries = (one for one in localizer.record.entries if reserve or one.state != "reserve")
+    there = [one.number for one in entries if one.state != "out" and one.left is None]
     label = Phrase(f"tour-form-{field}")
     if len(there) <= OPTIONS:
         form.choice(field, label, tuple((_entry_label(localizer, int(one)), str(one)) for one in there))

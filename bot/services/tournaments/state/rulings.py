@@ -35,26 +35,32 @@ def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]
 
 
 def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that rules that an entry gets points or, below zero, loses them. It raises SessionRefusal for an
-    unknown entry."""
+    """Return a function that rules that an entry gets points or, below zero, loses them, in the last stage it plays in. It
+    raises SessionRefusal for an entry that has no place."""
 
     def make(record: TournamentRecord) -> Ruling:
-        if record.entry(entry) is None:
-            raise refusal(SessionRefusal, "no-such-entry")
-        return Adjusted(Player(entry), points, record.playing_stage)
+        _require_place(record, entry)
+        in_finals = any(entry in one.drawn.qualified for one in record.rounds)
+        return Adjusted(Player(entry), points, 2 if in_finals else 1)
 
     return make
 
 
 def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
-    """Return a function that disqualifies an entry from the next round on. It raises SessionRefusal for an unknown entry."""
+    """Return a function that disqualifies an entry from the next round on. It raises SessionRefusal for an entry that has no
+    place."""
 
     def make(record: TournamentRecord) -> Ruling:
-        if record.entry(entry) is None:
-            raise refusal(SessionRefusal, "no-such-entry")
+        _require_place(record, entry)
         return Disqualified(Player(entry), len(record.rounds) + 1)
 
     return make
+
+
+def _require_place(record: TournamentRecord, entry: int) -> None:
+    """Raise SessionRefusal unless an entry has a place: the reserve and people who were replaced are in no standings."""
+    if all(one.number != entry for one in record.playing):
+        raise refusal(SessionRefusal, "no-such-entry")
 
 
 def correct_places(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:

@@ -237,6 +237,15 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor], **op
     await tick(world)
 
 
+async def test_of_the_reserve_nobody_is_offered_for_points(world: World) -> None:
+    olga = organiser(world)
+    await begun(world, olga, members(world, 4), maximum=3, rounds=1)
+    for what, players in (("points", 3), ("drop", 4)):
+        panel = await world.tournament(olga, "Organise")
+        form = await olga.select(panel.message, [what], custom_id=panel.selects[0]["custom_id"])
+        assert str(form.modal).count("'value': ") == players, what
+
+
 async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     olga = organiser(world)
     await begun(world, olga, members(world, 3), rounds=1)

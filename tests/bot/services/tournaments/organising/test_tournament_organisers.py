@@ -55,6 +55,28 @@ async def test_rulings_change_standings_and_leave_a_public_line(services: Servic
     assert messenger.texts_in().count("tournament ruling") == 4
 
 
+async def test_who_has_no_place_gets_no_points(services: Services) -> None:
+    record, _ = await begun(services, 4, setup(maximum=3))
+    host = await referee(services)
+    for ruling in (give_points(4, 2), disqualify(4)):
+        attempt = deciding.rule(services.context, host, record.id, ruling, "kindness")
+        await assert_refused(attempt, "refuse-no-such-entry")
+    assert set(await points(services, record.id)) == {1, 2, 3}
+
+
+async def test_points_during_the_finals_go_to_the_last_stage_of_a_player(services: Services) -> None:
+    duels = {"size": 2, "largest": 2, "rounds": 1, "points": (3, 1), "finals": "knockout", "qualify": 2, "advance": 1}
+    record, people = await begun(services, 4, setup(rules=duels))
+    record = await play_round(services, record.id, people)
+    qualified = record.rounds[1].drawn.qualified
+    host = await referee(services)
+    before = await points(services, record.id)
+    for player in before:
+        await deciding.rule(services.context, host, record.id, give_points(player, 9), "kindness")
+    assert len(qualified) == 2
+    assert await points(services, record.id) == {player: scored + 9 for player, scored in before.items()}
+
+
 @pytest.mark.parametrize("ruling", [correct_places(1, 1, "3 1 2"), annul_table(1, 1)], ids=["places", "annulled"])
 async def test_a_ruling_on_a_table_that_is_being_played_ends_it(
     services: Services, ruling: Callable[[TournamentRecord], Ruling]
