@@ -12,6 +12,7 @@ from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, RulingWithdrawal, Substitution, entries_of
+from bot.services.tournaments.state.entrants import with_reserve_moved_up
 from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery import outbox as outbox_store
@@ -27,9 +28,10 @@ async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Conne
 
 
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
-    """Erase a person in the transaction of their erasure. Entries stay without a person and play no further round; drafts and
-    unconfirmed or declined invitations are deleted. A tournament the person announced loses its name, and reasons by or about
-    them are deleted, since both may name them. Posts are updated. Raise ConcurrentChange after a conflicting change."""
+    """Erase a person in the transaction of their erasure. Entries stay without a person and play no further round; drafts,
+    unconfirmed or declined invitations and, before the start, entries are deleted, and the reserve moves up. A tournament the
+    person announced loses its name, and reasons by or about them are deleted, since both may name them. Posts are updated.
+    Raise ConcurrentChange after a conflicting change."""
     tournament_store.remove_drafts(tx, host_id=person)
     for number in sorted({*tournament_store.tournaments_of_person(tx, person), *_forget_reasons(tx, person)}):
         before = document.load(tx, number)
@@ -40,14 +42,15 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
 
 
 def _without_person(record: TournamentRecord, person: PersonId, discord_id: int | None) -> TournamentRecord:
+    before_start = record.stage in ("signup", "checkin")
     entries = tuple(
         replace(one, person=None, left=one.left or len(record.rounds) + 1) if one.person == person else one
         for one in record.entries
-        if one.invited is None or one.invited != discord_id
+        if (one.invited is None or one.invited != discord_id) and not (before_start and one.person == person)
     )
     rulings = tuple(_ruling_without(record, one, person) for one in record.rulings)
     hosted = record.host == person
-    return replace(
+    after = replace(
         record,
         entries=entries,
         rulings=rulings,
@@ -57,6 +60,7 @@ def _without_person(record: TournamentRecord, person: PersonId, discord_id: int 
         name=f"#{record.id}" if hosted else record.name,
         version=record.version + 1,
     )
+    return with_reserve_moved_up(after) if before_start else after
 
 
 def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: PersonId) -> RecordedRuling:

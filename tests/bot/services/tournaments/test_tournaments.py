@@ -160,6 +160,17 @@ async def test_the_reserve_moves_up(services: Services) -> None:
     assert record.reserve == ()
 
 
+async def test_somebody_erased_before_the_start_has_no_place(services: Services) -> None:
+    number, people = await announced(services, 4, setup(maximum=2, rules={"smallest": 2}))
+    await services.erase(people[1].caller)
+    record = await tournaments.load(services.context, number)
+    assert [one.number for one in record.playing] == [1, 3], "the reserve moves up"
+    for one in people[2:]:
+        await services.erase(one.caller)
+    attempt = tournaments.start(services.context, organiser(people[0]), number)
+    await assert_refused(attempt, "refuse-tournament-field")
+
+
 async def test_nobody_moves_up_once_the_rounds_are_being_played(services: Services) -> None:
     record, people = await begun(services, 5, setup(maximum=3, rules={"format": "round_robin"}))
     await announcing.change_settings(services.context, await referee(services), record.id, {"maximum": "4"})
