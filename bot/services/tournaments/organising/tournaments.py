@@ -461,10 +461,11 @@ def with_qualified_called(
 def _group_calls(
     record: TournamentRecord, what: Literal["qualified", "season"], first: int, last: int, now: datetime
 ) -> tuple[OutboxRow, ...]:
-    """Return the rows of the posts that call the entries from `first` to `last`."""
+    """Return the rows of the posts that call the entries from `first` to `last`. Each is a new post: after an erasure numbers are
+    given again, and the edit of an earlier call would mention nobody."""
     starts = range(first, last + 1, CALLED_AT_ONCE)
     calls = (GroupCall(what, start, min(last, start + CALLED_AT_ONCE - 1)) for start in starts)
-    return tuple(single_post_row(record, one, now, one.first) for one in calls)
+    return tuple(post_row(record, one, now) for one in calls)
 
 
 def invite_to_finals(tx: Connection, qualifier: TournamentRecord, now: datetime) -> None:

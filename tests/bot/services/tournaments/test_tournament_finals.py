@@ -9,7 +9,7 @@ import pytest
 
 from bot.services.base.model import SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.organising import entering, tournaments
+from bot.services.tournaments.organising import announcing, entering, tournaments
 from bot.services.tournaments.organising.tournaments import TournamentId
 from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.pictures.parts import standings_pictures
@@ -47,6 +47,7 @@ from tests.bot.services.tournament_play import (
     play,
     play_round,
     played_by_fresh_processes,
+    referee,
     session_of,
     setup,
 )
@@ -359,6 +360,23 @@ async def test_whoever_declines_makes_room_for_the_next_as_announced_and_is_not_
     assert await called(services, final) == best[2:4]
     with pytest.raises(SessionRefusal):
         await tournaments.join(services.context, by_id[best[0]].caller, final)
+
+
+async def test_who_moves_up_for_somebody_erased_is_called_as_well(
+    services: Services, messenger: ThreadMessenger
+) -> None:
+    first, people = await qualifier(services)
+    final = await final_of(services, people, first.id)
+    first = await play_round(services, first.id, people)
+    best = ids(people, first)
+    await services.outbox.drain()
+    by_id = {one.caller.discord_id: one for one in people}
+    for one in best[:2]:
+        await services.erase(by_id[one].caller)
+    await announcing.change_settings(services.context, await referee(services), final, {"about": "A cake"})
+    assert await called(services, final) == best[2:4]
+    await services.outbox.drain()
+    assert messenger.texts_in().count("tournament qualified") == 2
 
 
 def test_tournaments_are_chosen_one_by_one_or_typed(services: Services) -> None:
