@@ -39,6 +39,8 @@ from bot.services.wording.names import plain_text
 from data.store.delivery.outbox import OutboxRow
 from data.store.tournaments import tournaments as tournament_store
 from engines.core.phrase import Phrase
+from engines.tournament.draws.round_robin import schedules
+from engines.tournament.rules import SCHEDULED
 
 LIVE_PER_SERVER: Final = 20
 """Maximum number of tournaments in a server that are announced and not over."""
@@ -258,7 +260,18 @@ def _refuse_too_small(record: TournamentRecord, setup: TournamentSetup) -> None:
     if setup.maximum < taken:
         raise refusal(SessionRefusal, "tournament-places", count=taken)
     played = sum(one.drawn.stage == 1 for one in record.rounds)
-    if played and setup.rules.one_round and setup.rules.rounds != record.setup.rules.rounds:
+    drawn = played + (record.held is not None)
+    differs = setup.rules.rounds != record.setup.rules.rounds
+    if drawn and differs and (setup.rules.one_round or _has_other_schedule(record, setup, drawn)):
         raise refusal(SessionRefusal, "tournament-settled", setting=Phrase("tour-set-rounds"))
     if setup.rules.rounds < played:
         raise refusal(SessionRefusal, "tournament-rounds", count=played)
+
+
+def _has_other_schedule(record: TournamentRecord, setup: TournamentSetup, drawn: int) -> bool:
+    """Return whether the rounds drawn so far would be others in the schedule of a set-up, so that meetings would repeat."""
+    if setup.rules.format not in SCHEDULED:
+        return False
+    tournament = record.as_tournament()
+    both = (schedules(replace(tournament, rules=rules)) for rules in (tournament.rules, setup.rules))
+    return any(one.rounds[:drawn] != other.rounds[:drawn] for one, other in zip(*both, strict=True))

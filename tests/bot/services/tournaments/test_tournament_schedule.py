@@ -128,6 +128,18 @@ async def test_a_host_that_was_down_begins_on_its_return(open_services: OpenServ
     assert (record.stage, record.look_at) == ("checkin", clock.now() + timedelta(hours=12))
 
 
+async def test_more_rounds_are_refused_if_the_schedule_being_played_has_other_ones(services: Services) -> None:
+    host = await referee(services)
+    for players, hours, refused in ((9, 0, False), (12, 0, True), (12, 1, True)):
+        chosen = setup(draw_hours=hours, rules={"format": "round_robin", "rounds": 2})
+        record, _ = await begun(services, players, chosen)
+        attempt = announcing.change_settings(services.context, host, record.id, {"rounds": "4"})
+        if refused:
+            await assert_refused(attempt, "refuse-tournament-settled")
+        else:
+            assert (await attempt).setup.rules.rounds == 4
+
+
 async def test_the_least_number_counts_those_there_unless_begun_by_hand(services: Services, clock: FakeClock) -> None:
     for there, stage in ((2, "ended"), (3, "running")):
         number, people = await announced(services, 4, by_clock(clock, 10, check_in_hours=4, least=3))
