@@ -203,7 +203,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         qualifier = None if existing is None else existing.qualifier
         entry = Entrant(number, caller.person, state, salt=salt_hash, guild=guild, qualifier=qualifier)
         after = replace(record, entries=(*record.entries, entry)) if existing is None else record.with_entry(entry)
-        return TournamentChange(after, (signup_row(after, now),))
+        return TournamentChange(_with_check_in_over(after, now), (signup_row(after, now),))
 
     return await change_tournament(context, number, decide)
 
@@ -278,12 +278,16 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
         if entry.state == "reserve":
             raise refusal(SessionRefusal, "checkin-reserve")
         after = record.with_entry(replace(entry, state="here"))
-        everybody = not after.invited and all(one.state == "here" for one in after.playing)
-        if everybody and record.setup.begins_at is None:  # an announced time is kept
-            after = replace(after, look_at=now)
-        return TournamentChange(after, (signup_row(after, now),))
+        return TournamentChange(_with_check_in_over(after, now), (signup_row(after, now),))
 
     return await change_tournament(context, number, decide)
+
+
+def _with_check_in_over(record: TournamentRecord, now: datetime) -> TournamentRecord:
+    """Return the record, due now if everybody has checked in, unless a time was announced for the start."""
+    everybody = not record.invited and all(one.state == "here" for one in record.playing)
+    announced = record.setup.begins_at is not None
+    return replace(record, look_at=now) if record.stage == "checkin" and everybody and not announced else record
 
 
 async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -297,12 +301,13 @@ async def start(context: Context, caller: Caller, number: TournamentId) -> Tourn
         require_announced(record)
         if record.stage not in ("signup", "checkin"):
             raise refusal(SessionRefusal, "tournament-begun")
-        count = len((record if record.stage == "signup" else with_starters(record)).playing)
+        opens_check_in = record.stage == "signup" and record.setup.check_in_hours > 0
+        count = len((record if opens_check_in else with_starters(record)).playing)
         if planned_round_count(count, record.setup.rules) is None:
             raise refusal(SessionRefusal, "tournament-field", count=count)
         # The organiser begins now, so the announced time no longer counts.
         record = replace(record, setup=record.setup.model_copy(update={"begins_at": None}))
-        if record.setup.check_in_hours and record.stage == "signup":
+        if opens_check_in:
             return _check_in_opens(record, now)
         return TournamentChange(replace(record, look_at=now, stage="checkin"), ())
 

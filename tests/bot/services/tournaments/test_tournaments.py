@@ -30,6 +30,7 @@ from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
     announced,
+    begin,
     begun,
     entry_numbered,
     organiser,
@@ -211,6 +212,28 @@ async def test_check_in_ends_when_everybody_is_there_or_an_organiser_does_not_wa
         record = await tournaments.load(services.context, number)
         assert record.stage == "running"
         assert {one.person for one in record.playing} == {one.person for one in people[:3]}
+
+
+async def test_check_in_ends_when_the_last_one_invited_is_there(services: Services, clock: FakeClock) -> None:
+    number, people = await announced(services, 3, setup(check_in_hours=24))
+    late = await sit_down(services, 6001, "Late")
+    await inviting.invite(services.context, organiser(people[0]), number, [6001])
+    await tournaments.start(services.context, organiser(people[0]), number)
+    for one in (*people, late):
+        assert (await tournaments.load(services.context, number)).stage == "checkin"
+        await tournaments.check_in(services.context, one.caller, number)
+        await services.runner.run_due(clock.now())
+    assert (await tournaments.load(services.context, number)).stage == "running"
+
+
+async def test_the_reserve_counts_for_a_start_by_hand_without_those_who_have_not_confirmed(services: Services) -> None:
+    number, people = await announced(services, 1, setup(maximum=3))
+    await inviting.invite(services.context, organiser(people[0]), number, [6001, 6002])
+    for discord_id in (6003, 6004):
+        waits = await sit_down(services, discord_id, "Waits")
+        await tournaments.join(services.context, waits.caller, number)
+    record = await begin(services, number, people)
+    assert (record.stage, len(record.playing)) == ("running", 3)
 
 
 async def test_too_few_at_check_in_call_it_off(
