@@ -236,6 +236,13 @@ def rows_with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
     return tuple((row[0], row[1]) for row in tx.execute(query))
 
 
+def rows_beginning(tx: Connection, begins: str) -> tuple[tuple[int, str], ...]:
+    """Return number and payload of every tournament row whose payload begins with `begins`."""
+    here = outbox.c.payload.startswith(begins, autoescape=True)
+    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == TOURNAMENT, here).order_by(outbox.c.id)
+    return tuple((row[0], row[1]) for row in tx.execute(query))
+
+
 def set_payload(tx: Connection, number: int, payload: str) -> None:
     """Change a row's payload; the next update of its message shows it."""
     tx.execute(update(outbox).where(outbox.c.id == number).values(payload=payload))

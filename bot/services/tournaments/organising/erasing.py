@@ -13,7 +13,7 @@ from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, RulingWithdrawal, Substitution, entries_of
 from bot.services.tournaments.state.entrants import with_reserve_moved_up
-from bot.services.tournaments.state.posts import OrganiserMessage, stored_post
+from bot.services.tournaments.state.posts import OrganiserMessage, SettingsNotice, stored_post
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery import outbox as outbox_store
 from data.store.people import people
@@ -38,6 +38,8 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
         after = _without_person(before, person, people.people_by_ids(tx, [person])[person].discord_id)
         if not document.save(tx, before, after):
             raise ConcurrentChange
+        if before.host == person:
+            _forget_name(tx, after)
         update_all_posts(tx, after, now)
 
 
@@ -86,6 +88,15 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
                 outbox_store.set_payload(tx, row, replace(stored, post=replace(post, reason="", by=None)).payload)
                 changed.add(stored.tournament)
     return changed
+
+
+def _forget_name(tx: Connection, record: TournamentRecord) -> None:
+    """Replace earlier names of a tournament in the posts about its changed settings by its present name."""
+    for row, text in outbox_store.rows_beginning(tx, f'{{"tournament":{record.id},"was":'):
+        stored = stored_post(text)
+        if isinstance(stored.post, SettingsNotice):
+            renamed = replace(stored.post, name=record.name)
+            outbox_store.set_payload(tx, row, replace(stored, post=renamed).payload)
 
 
 def _people_named(record: TournamentRecord, ruling: Ruling | Act) -> set[PersonId | None]:

@@ -12,13 +12,24 @@ from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
 from bot.services.people.reminder_plan import ReminderSettings, round_call_at
 from bot.services.tournaments.notices import messages
+from bot.services.tournaments.organising import announcing, tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_call_post
+from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
-from tests.bot.services.fakes import FakeClock, Player
-from tests.bot.services.tournament_play import ThreadMessenger, announced, begin, referee, session_of, setup
+from tests.bot.services.fakes import FakeClock, Player, sit_down
+from tests.bot.services.tournament_play import (
+    ThreadMessenger,
+    announce,
+    announced,
+    begin,
+    organiser,
+    referee,
+    session_of,
+    setup,
+)
 
 START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
 
@@ -138,6 +149,20 @@ async def test_an_erasure_edits_posts_and_calls_nobody_again(
     await services.outbox.drain()
     assert len(messenger.directs) == sent
     assert len(await calls(services)) == 3
+
+
+async def test_posts_about_changes_forget_the_name_that_somebody_erased_gave(services: Services) -> None:
+    olga = await sit_down(services, 5001, "Olga")
+    record = await announce(services.context, organiser(olga), TournamentPlan("Olga's Cup", "tiny", setup()))
+    await tournaments.join(services.context, (await sit_down(services, 5002, "Otto")).caller, record.id)
+    for values in ({"maximum": "8"}, {"name": "Olga's Open"}):
+        await announcing.change_settings(services.context, organiser(olga), record.id, values)
+    await services.erase(olga.caller)
+    changed = await rows(services, "changed")
+    said = [built.message.text for row in changed if (built := await compose(services.context, row))]
+    assert len(said) == 2
+    assert "64 → 8" in said[0]
+    assert not any("Olga" in one for one in (*said, *(row.payload for row in changed)))
 
 
 def test_a_round_s_call_keeps_quiet_hours_and_absence_but_never_beyond_half_of_the_round() -> None:
