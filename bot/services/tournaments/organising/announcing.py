@@ -204,6 +204,8 @@ async def change_settings(
         plan = apply(before, values, ParsingContext(games, now, zone, roles, known))
         if plan == before:
             return TournamentChange(record)
+        if record.stage in ("draft", "signup", "checkin"):
+            plan = replace(plan, setup=_with_closing_hours(plan.setup, games, announced=record.stage != "draft"))
         _refuse_too_small(record, plan.setup)
         if plan.setup.rules.duplicate and (record.invitation or record.is_across_servers):
             raise refusal(SessionRefusal, "across-duplicate")
@@ -218,6 +220,15 @@ async def change_settings(
         return _with_plan(context, record, plan, now)
 
     return await change_tournament(context, number, decide)
+
+
+def _with_closing_hours(setup: TournamentSetup, games: Games, *, announced: bool) -> TournamentSetup:
+    """Return a changed set-up with the hours before the end of rolling pairing in which no table begins; 0 in a draft, where
+    they are computed at its announcement."""
+    setup = setup.model_copy(update={"closing_hours": 0})
+    if not announced or not setup.rules.rolling:
+        return setup
+    return setup.model_copy(update={"closing_hours": closing_hours(setup, games)})
 
 
 def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:

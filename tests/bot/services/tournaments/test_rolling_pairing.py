@@ -44,6 +44,7 @@ from tests.bot.services.tournament_play import (
     ThreadMessenger,
     announce,
     announced,
+    begin,
     begun,
     entry_of,
     organiser,
@@ -215,6 +216,13 @@ async def test_at_the_moment_no_table_begins_any_more_byes_and_entries_end(
     late = await sit_down(services, 5099, "Late")
     with pytest.raises(SessionRefusal):
         await tournaments.join(services.context, late.caller, record.id)
+
+
+async def test_tables_begin_although_it_is_shorter_than_announced(services: Services) -> None:
+    number, people = await announced(services, 6, rolling())
+    await announcing.change_settings(services.context, organiser(people[0]), number, {"lasts": "5d"})
+    record = await begin(services, number, people)
+    assert (record.stage, len(record.pairings)) == ("running", 2)
 
 
 async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services, clock: FakeClock) -> None:
