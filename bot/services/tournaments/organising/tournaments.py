@@ -28,6 +28,7 @@ from bot.services.tournaments.organising.posts_due import (
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.draws import with_salts_fixed
 from bot.services.tournaments.state.entrants import (
+    awaited_at_check_in,
     can_begin,
     missing_players,
     own_entry,
@@ -323,7 +324,7 @@ async def call_again(context: Context, caller: Caller, number: TournamentId) -> 
         require_organiser(record, caller)
         if not missing_players(record):
             raise refusal(SessionRefusal, "no-checkin")
-        return TournamentChange(record, (post_row(record, StatusPost("checkin"), now),))
+        return TournamentChange(record, _check_in_calls(record, post_row(record, StatusPost("checkin"), now), now))
 
     return await change_tournament(context, number, decide)
 
@@ -345,7 +346,15 @@ async def advance_sign_up(context: Context, record: TournamentRecord) -> Tournam
 
 def _check_in_opens(record: TournamentRecord, now: datetime) -> TournamentChange:
     after = with_check_in_open(record, now)
-    return TournamentChange(after, (single_post_row(after, StatusPost("checkin"), now), signup_row(after, now)))
+    calls = _check_in_calls(after, single_post_row(after, StatusPost("checkin"), now), now)
+    return TournamentChange(after, (*calls, signup_row(after, now)))
+
+
+def _check_in_calls(record: TournamentRecord, first: OutboxRow, now: datetime) -> tuple[OutboxRow, ...]:
+    """Return the `first` call to check in, and further ones for the people whom one post cannot mention."""
+    numbers = [one.number for one in awaited_at_check_in(record)]
+    further = (numbers[at : at + CALLED_AT_ONCE] for at in range(CALLED_AT_ONCE, len(numbers), CALLED_AT_ONCE))
+    return (first, *(post_row(record, GroupCall("missing", one[0], one[-1]), now) for one in further))
 
 
 async def begin(context: Context, number: TournamentId) -> TournamentRecord:
@@ -374,7 +383,8 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
                 entries = (replace(one, ready_at=now if one.state == "here" else None) for one in after.entries)
                 after = replace(after, entries=tuple(entries))
             people = tuple(int(one.person) for one in missing_players(record) if one.person is not None)
-            left_out_rows = [post_row(record, LeftOutNotice(people[:CALLED_AT_ONCE]), now)] if people else []
+            parts = (people[at : at + CALLED_AT_ONCE] for at in range(0, len(people), CALLED_AT_ONCE))
+            left_out_rows = [post_row(record, LeftOutNotice(part), now) for part in parts]
             begun_row = post_row(after, StatusPost("begun"), now)
             return TournamentChange(after, (*checkin_rows, begun_row, *left_out_rows, signup_row(after, now)))
         called_off = replace(record, stage="ended", look_at=None)

@@ -119,7 +119,7 @@ async def compose(context: Context, row: OutboxRow) -> BuiltMessage | None:
     if post == StatusPost("event"):
         return _event(localizer, context.now)
     undrawn = await _post_message(context, localizer, post, row)
-    by_server = (post.what == "qualified" and localizer.record.is_across_servers) or (
+    by_server = (post.what in ("qualified", "missing") and localizer.record.is_across_servers) or (
         post.what == "season" and guild is not None
     )
     if undrawn is None or (by_server and not undrawn.mention):
@@ -235,6 +235,8 @@ def _status_post(localizer: TournamentLocalizer, post: PostContent) -> UndrawnMe
             return held_draw_post(localizer, number)
         case RoundPost(what, number):
             return _undecided_post(localizer, number) if what == "undecided" else standings_post(localizer, number)
+        case GroupCall("missing"):
+            return checkin_post(localizer, post)
         case GroupCall():
             return tournament_invitation_post(localizer, post)
         case LeftOutNotice(people):

@@ -8,6 +8,7 @@ from bot.games.joining import and_list, comma_list
 from bot.services.base.model import PersonId
 from bot.services.base.pace import CUSTOM
 from bot.services.base.ports import Body, OutButton
+from bot.services.tournaments.organising.posts_due import CALLED_AT_ONCE
 from bot.services.tournaments.pictures.parts import round_heading
 from bot.services.tournaments.posts.localizer import (
     TournamentLocalizer,
@@ -22,7 +23,7 @@ from bot.services.tournaments.setup.fitting import length_line
 from bot.services.tournaments.setup.setting_parser import Games
 from bot.services.tournaments.setup.setting_words import role_phrase
 from bot.services.tournaments.setup.settings import TournamentPlan, changed_settings
-from bot.services.tournaments.state.entrants import missing_players
+from bot.services.tournaments.state.entrants import awaited_at_check_in, missing_players
 from bot.services.tournaments.state.posts import GroupCall, OrganiserMessage, SettingsNotice
 from bot.services.tournaments.state.record import TournamentSetup
 from bot.services.tournaments.state.seasons import next_season_at
@@ -37,7 +38,6 @@ from render.core.pictures.parts import CoverPart
 
 _NAMES: Final = 80
 """Maximum number of names in a post; further ones are counted."""
-_MENTIONED: Final = 100
 
 
 def decisive_lines(localizer: TournamentLocalizer, *, brief: bool = False) -> list[str]:
@@ -211,15 +211,18 @@ def checkin_lines(localizer: TournamentLocalizer) -> list[str]:
     return lines
 
 
-def checkin_post(localizer: TournamentLocalizer) -> UndrawnMessage:
-    """Return the call to check in, which mentions the people who have not done so; once check-in is over, a grey line."""
+def checkin_post(localizer: TournamentLocalizer, call: GroupCall | None = None) -> UndrawnMessage:
+    """Return the call to check in, which mentions the first people who have not done so, or those of a further `call`; once
+    check-in is over, a grey line."""
     record = localizer.record
     if record.stage != "checkin" or record.look_at is None:
         return done_post(localizer, "tour-checkin-over")
-    entered = localizer.mention_ids(one for one in record.playing if one.state == "in" and localizer.is_mentioned(one))
-    invited = (one.invited for one in record.invited if one.invited is not None and localizer.is_mentioned(one))
+    awaited = awaited_at_check_in(record)
+    meant = [one for one in awaited if call is not None and call.first <= one.number <= call.last]
+    here = [one for one in (awaited[:CALLED_AT_ONCE] if call is None else meant) if localizer.is_mentioned(one)]
+    called = [*localizer.mention_ids(here), *(one.invited for one in here if one.invited is not None)]
     lines = [localizer("tour-checkin", name=record.name, until=stamp(record.look_at))]
-    return call_post(localizer, lines, [*entered, *invited][:_MENTIONED], entry_buttons(localizer, "checkin"))
+    return call_post(localizer, lines, called, entry_buttons(localizer, "checkin"))
 
 
 def left_out_post(localizer: TournamentLocalizer, people: Sequence[PersonId]) -> UndrawnMessage:

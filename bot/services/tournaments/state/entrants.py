@@ -54,6 +54,12 @@ def missing_players(record: TournamentRecord) -> tuple[Entrant, ...]:
     return tuple(one for one in record.playing if one.state != "here")
 
 
+def awaited_at_check_in(record: TournamentRecord) -> tuple[Entrant, ...]:
+    """Return the entries that are called to check in, by number: players who have not, and people with an open invitation."""
+    missing = (one for one in record.playing if one.state == "in")
+    return tuple(sorted((*missing, *record.invited), key=lambda one: one.number))
+
+
 def own_entry(record: TournamentRecord, person: PersonId) -> Entrant:
     """Return a person's entry. Raise NotYours if they have none or have withdrawn it."""
     entry = record.entry_of(person)

@@ -62,9 +62,10 @@ class ServerPost:
 
 @dataclass(frozen=True, slots=True)
 class GroupCall:
-    """A post that mentions people: the entries with numbers from `first` to `last`, inclusive."""
+    """A post that mentions people: the entries with numbers from `first` to `last`, inclusive. `missing` calls those to check in
+    whom the first call does not mention."""
 
-    what: Literal["invited", "qualified", "season"]
+    what: Literal["invited", "qualified", "season", "missing"]
     first: int
     last: int
 

@@ -12,8 +12,9 @@ from bot.services.composition import Services
 from bot.services.delivery.reminders import reminders
 from bot.services.people.reminder_plan import ReminderSettings, round_call_at
 from bot.services.tournaments.notices import messages
-from bot.services.tournaments.organising import announcing, tournaments
+from bot.services.tournaments.organising import announcing, inviting, tournaments
 from bot.services.tournaments.organising.posts_due import update_all_posts
+from bot.services.tournaments.posts import signup_posts
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_call_post
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import MatchTable, TournamentRecord
@@ -149,6 +150,32 @@ async def test_an_erasure_edits_posts_and_calls_nobody_again(
     await services.outbox.drain()
     assert len(messenger.directs) == sent
     assert len(await calls(services)) == 3
+
+
+async def test_everybody_in_a_large_field_is_called_to_check_in_and_told_if_it_began_without_them(
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One post mentions two people here, and eighty in earnest."""
+    for where in (tournaments, signup_posts):
+        monkeypatch.setattr(where, "CALLED_AT_ONCE", 2)
+    number, people = await announced(services, 8, setup(check_in_hours=24))
+    host = organiser(people[0])
+    await inviting.invite(services.context, host, number, [6001])
+    await tournaments.start(services.context, host, number)
+    ids = [one.caller.discord_id for one in people]
+
+    async def called(*kinds: str) -> list[int]:
+        built = [await compose(services.context, row) for what in kinds for row in await rows(services, what)]
+        return [one for message in built if message and message.message for one in message.message.mention]
+
+    assert sorted(await called("checkin", "missing")) == [*ids, 6001]
+    for one in people[:3]:
+        await tournaments.check_in(services.context, one.caller, number)
+    await tournaments.call_again(services.context, host, number)
+    assert set(await called("checkin", "missing")) == {*ids[3:], 6001}
+    clock.pass_seconds(25 * 3600)
+    await services.runner.step(number)
+    assert await called("left-out") == ids[3:]
 
 
 async def test_posts_about_changes_forget_the_name_that_somebody_erased_gave(services: Services) -> None:
