@@ -74,7 +74,11 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
         case Substitution(person, entry):
             if person is None:
                 raise refusal(SessionRefusal, "tournament-stranger")
-            after, out = with_substitute(record, active_entry(record, entry), person)
+            entrant = active_entry(record, entry)
+            if record.has_breaks and entrant.ready_at is None:  # the break was the other person's
+                entrant = replace(entrant, ready_at=now)
+                record = record.with_entry(entrant)
+            after, out = with_substitute(record, entrant, person)
             after = after.with_ruling(replace(ruled, ruling=replace(act, out=out.number)))
             return TournamentChange(after, (ruling_row(after, ruled, now), signup_row(after, now)), goes_on=True)
         case RoundEndMove(_, hours):

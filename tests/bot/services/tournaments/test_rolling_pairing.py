@@ -248,6 +248,15 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
         await entering.set_ready(services.context, people[0].caller, with_rounds.id, ready=False)
 
 
+async def test_a_substitute_is_drawn_although_the_other_person_had_a_break(services: Services) -> None:
+    record, people = await begun(services, 6, rolling())
+    await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
+    zoe = await sit_down(services, 5099, "Zoe")
+    host = await referee(services)
+    after = await deciding.substitute_player(services.context, host, record.id, 1, zoe.caller.discord_id, "ill")
+    assert entry_of(after, zoe.person).ready_at is not None
+
+
 async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 8}))
     away = people[0]
