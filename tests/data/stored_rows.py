@@ -5,7 +5,7 @@ from datetime import datetime
 from sqlalchemy import Connection, select
 
 from data.store.delivery.outbox import OutboxRow
-from data.store.rows import select_rows
+from data.store.rows import one_row, select_rows
 from data.store.schema.games import audits, results
 from data.store.schema.messages import outbox
 from data.store.sessions.log import ResultRow
@@ -15,6 +15,11 @@ def rows_of(tx: Connection, session: int) -> tuple[OutboxRow, ...]:
     """Return all outbox rows of a session, oldest first."""
     query = select(outbox).where(outbox.c.session_id == session).order_by(outbox.c.id)
     return tuple(OutboxRow(*found) for found in tx.execute(query))
+
+
+def find_row(tx: Connection, number: int) -> OutboxRow | None:
+    """Return the outbox row with a number; None if it does not exist."""
+    return one_row(tx, select(outbox).where(outbox.c.id == number), OutboxRow)
 
 
 def results_of(tx: Connection, session: int) -> tuple[ResultRow, ...]:

@@ -187,7 +187,7 @@ async def test_the_outbox_gives_the_first_row_of_each_lane(database: Database) -
     heads = await database.fetch(outbox.lane_heads)
     assert [row.lane for row in heads] == ["b", "a", "c"]
     assert heads[1].id > first[0].id
-    row = await database.fetch(lambda tx: outbox.find_row(tx, first[0].id))
+    row = await database.fetch(lambda tx: stored_rows.find_row(tx, first[0].id))
     assert (row.state, row.message_id) == (SENT, 2**62)
 
 

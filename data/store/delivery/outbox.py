@@ -23,7 +23,7 @@ from sqlalchemy import (
 
 from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
-from data.store.rows import columns, one_row, values
+from data.store.rows import columns, values
 from data.store.schema.games import ballots, deadlines, sessions
 from data.store.schema.messages import OutboxRow, kind_condition, outbox, state_condition
 from data.store.schema.processes import processes
@@ -195,11 +195,6 @@ def newest_number(tx: Connection) -> int:
     return tx.execute(select(func.max(outbox.c.id))).scalar_one() or 0
 
 
-def find_row(tx: Connection, number: int) -> OutboxRow | None:
-    """Return the row with a number; None if it does not exist."""
-    return one_row(tx, select(outbox).where(outbox.c.id == number), OutboxRow)
-
-
 def has_key(tx: Connection, key: str) -> bool:
     """Return whether a row has that idempotency key."""
     return _KEY.one(tx, {"of_key": key}) is not None
@@ -227,18 +222,9 @@ def enqueue_edits(tx: Connection, begins: str, leaves_out: str, seq: int, not_be
     return tx.execute(update(outbox).where(here, about, ~other).values(values)).rowcount
 
 
-def rows_with_reasons(tx: Connection) -> tuple[tuple[int, str], ...]:
-    """Return number and payload of every tournament row that contains a reason typed by a person."""
-    typed = outbox.c.payload.contains('"reason":"', autoescape=True) & ~outbox.c.payload.contains(
-        '"reason":""', autoescape=True
-    )
-    query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == TOURNAMENT, typed).order_by(outbox.c.id)
-    return tuple((row[0], row[1]) for row in tx.execute(query))
-
-
-def rows_beginning(tx: Connection, begins: str) -> tuple[tuple[int, str], ...]:
-    """Return number and payload of every tournament row whose payload begins with `begins`."""
-    here = outbox.c.payload.startswith(begins, autoescape=True)
+def payloads_with(tx: Connection, part: str) -> tuple[tuple[int, str], ...]:
+    """Return number and payload of every tournament row whose payload contains `part`."""
+    here = outbox.c.payload.contains(part, autoescape=True)
     query = select(outbox.c.id, outbox.c.payload).where(outbox.c.kind == TOURNAMENT, here).order_by(outbox.c.id)
     return tuple((row[0], row[1]) for row in tx.execute(query))
 
@@ -310,27 +296,22 @@ def give_up_rows(tx: Connection, session: int, now: datetime, fault: str) -> Non
 
 def retry_session(tx: Connection, session: int, now: datetime) -> None:
     """Retry at once all waiting rows of a session that failed before."""
-    tx.execute(
-        update(outbox)
-        .where(outbox.c.session_id == session, outbox.c.state == WAITING, outbox.c.attempts > 0)
-        .values(not_before=now, attempts=0)
-    )
+    _retry(tx, (outbox.c.session_id == session) & (outbox.c.attempts > 0), now)
 
 
 def retry_rows(tx: Connection, numbers: Sequence[int], now: datetime) -> None:
     """Retry at once those of the rows `numbers` that still wait."""
     if numbers:
-        rows = outbox.c.id.in_(numbers) & state_condition(WAITING)
-        tx.execute(update(outbox).where(rows).values(not_before=now, attempts=0))
+        _retry(tx, outbox.c.id.in_(numbers), now)
 
 
 def retry_all(tx: Connection, now: datetime) -> None:
     """Retry at once all rows whose last attempt failed for a passing reason, for example because Discord was unreachable."""
-    tx.execute(
-        update(outbox)
-        .where(state_condition(WAITING), outbox.c.fault == "later", outbox.c.not_before > now)
-        .values(not_before=now, attempts=0)
-    )
+    _retry(tx, (outbox.c.fault == "later") & (outbox.c.not_before > now), now)
+
+
+def _retry(tx: Connection, which: ColumnElement[bool], now: datetime) -> None:
+    tx.execute(update(outbox).where(state_condition(WAITING), which).values(not_before=now, attempts=0))
 
 
 def refused_row_numbers(tx: Connection, guild_id: int | None = None) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Statements about sent messages: links to them, and outbox rows that edit or delete them."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -108,41 +108,33 @@ def drop_status_message(tx: Connection, session: int) -> None:
 def repost_status(tx: Connection, session: int, seq: int, key: str, now: datetime) -> None:
     """Enqueue the status as a new message, then the deletion of the old one. Retry failed rows of the session at once, turn
     undeliverable turn notices and reminders into deletions, and mark the channel as reachable."""
-    old = status_message(tx, session)
-    here = outbox.c.session_id == session
-    enqueue_recalls(tx, here & (outbox.c.kind == "status"), now)
     unsent = outbox.c.kind.in_(_CALLING) & (outbox.c.state == LOST) & outbox.c.message_id.is_(None)
-    _become_removals(tx, here & unsent, f"removal {session}", now, attempts=1)
-    tx.execute(
-        update(outbox)
-        .where(here, outbox.c.kind == "status")
-        .values(seq=seq, state=WAITING, attempts=0, changed_at=now, not_before=now, key=key, message_id=None)
-    )
-    drop_status_message(tx, session)
-    if old is not None:
-        enqueue_status_removal(tx, session, *old, now)
+    _become_removals(tx, (outbox.c.session_id == session) & unsent, f"removal {session}", now, attempts=1)
+    _renew_status(tx, session, key, now, {"seq": seq, "changed_at": now})
     retry_session(tx, session, now)
     tx.execute(update(sessions).where(sessions.c.id == session).values(unreachable_at=None))
 
 
 def move_posts(tx: Connection, session: int, channel_id: int, lane: str, key: str, now: datetime) -> None:
-    """Move a session to another channel: its unsent posts go there, except deletions and direct messages. Enqueue
-    the status as a new message there, and the deletion of the old one."""
-    old = status_message(tx, session)
-    waiting = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.channel_id.is_not(None)
-    unsent = outbox.c.message_id.is_(None)
-    posted_there = outbox.c.kind.not_in(("status", REMOVAL)) & outbox.c.person_id.is_(None) & unsent
-    status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
-    enqueue_recalls(tx, (waiting & posted_there) | status, now)
+    """Move a session to another channel: its unsent posts go there, except deletions and direct messages. Enqueue the status as
+    a new message there, and the deletion of the old one."""
+    unsent = (outbox.c.session_id == session) & (outbox.c.state == WAITING) & outbox.c.message_id.is_(None)
+    public = outbox.c.channel_id.is_not(None) & outbox.c.person_id.is_(None)
+    posts = unsent & public & outbox.c.kind.not_in(("status", REMOVAL))
+    enqueue_recalls(tx, posts, now)
     server = select(sessions.c.guild_id).where(sessions.c.id == session).scalar_subquery()
-    anew = {"channel_id": channel_id, "lane": lane, "guild_id": server, "not_before": now, "attempts": 0, "fault": None}
-    tx.execute(update(outbox).where(waiting, posted_there).values(anew))
-    tx.execute(
-        update(outbox)
-        .where(outbox.c.session_id == session, outbox.c.kind == "status")
-        .values(channel_id=channel_id, key=key, message_id=None, guild_id=server, not_before=now, fault=None)
-        .values(state=WAITING, attempts=0)
-    )
+    there = {"channel_id": channel_id, "guild_id": server, "fault": None}
+    tx.execute(update(outbox).where(posts).values(there | {"lane": lane, "not_before": now, "attempts": 0}))
+    _renew_status(tx, session, key, now, there)
+
+
+def _renew_status(tx: Connection, session: int, key: str, now: datetime, changes: Mapping[str, object]) -> None:
+    """Change the row of a session's status and enqueue it as a new message, then the deletion of the old one."""
+    old = status_message(tx, session)
+    status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
+    enqueue_recalls(tx, status, now)
+    anew = {"state": WAITING, "attempts": 0, "not_before": now, "key": key, "message_id": None}
+    tx.execute(update(outbox).where(status).values(anew | changes))
     drop_status_message(tx, session)
     if old is not None:
         enqueue_status_removal(tx, session, *old, now)

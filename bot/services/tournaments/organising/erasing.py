@@ -79,7 +79,7 @@ def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: Per
 def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
     """Delete from posts messages and reasons by a person or to their entries. Return the numbers of the tournaments."""
     changed: set[int] = set()
-    for row, text in outbox_store.rows_with_reasons(tx):
+    for row, text in outbox_store.payloads_with(tx, '"reason":"'):
         stored = stored_post(text)
         record, post = document.find(tx, stored.tournament), stored.post
         if record is not None and isinstance(post, OrganiserMessage):
@@ -92,7 +92,7 @@ def _forget_reasons(tx: Connection, person: PersonId) -> set[int]:
 
 def _forget_name(tx: Connection, record: TournamentRecord) -> None:
     """Replace earlier names of a tournament in the posts about its changed settings by its present name."""
-    for row, text in outbox_store.rows_beginning(tx, f'{{"tournament":{record.id},"was":'):
+    for row, text in outbox_store.payloads_with(tx, f'"tournament":{record.id},"was":'):
         stored = stored_post(text)
         if isinstance(stored.post, SettingsNotice):
             renamed = replace(stored.post, name=record.name)

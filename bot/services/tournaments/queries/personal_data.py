@@ -129,9 +129,9 @@ def _ruling(ruled: RecordedRuling, number: int) -> Plain | None:
 
 
 def _messages_of(tx: Connection, person: PersonId) -> list[Plain]:
-    stored = (stored_post(text) for _, text in outbox.rows_with_reasons(tx))
+    stored = (stored_post(text) for _, text in outbox.payloads_with(tx, '"reason":"'))
     return [
         {"tournament": one.tournament, "what": one.post.what, "reason": one.post.reason}
         for one in stored
-        if isinstance(one.post, OrganiserMessage) and one.post.by == person
+        if isinstance(one.post, OrganiserMessage) and one.post.by == person and one.post.reason
     ]

@@ -22,6 +22,7 @@ from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, PlainComposer, Table, start_table
 from tests.bot.services.passing import HOUR, begun, pass_and_send, pass_time
 from tests.bot.services.sending import announcing, rows, sent_after
+from tests.data import stored_rows
 
 SILENT = BuiltMessage(None)
 KINDS = (
@@ -106,7 +107,7 @@ async def test_what_is_not_worth_saying_any_more_is_found_and_goes(
         services = await open_services(message_builder=Saying(None))
         await services.outbox.drain()
         assert not standing(messenger, row), kind
-        after = await services.repository.database.fetch(lambda tx, row=row: outbox.find_row(tx, row.id))
+        after = await services.repository.database.fetch(lambda tx, row=row: stored_rows.find_row(tx, row.id))
         assert after.state == DROPPED, kind
         await services.close()
 
@@ -120,7 +121,7 @@ async def test_what_is_still_to_be_said_is_the_message_that_stands(
         said = len(messenger.messages) + len(messenger.directs) + len(messenger.hands)
         services = await open_services(message_builder=Saying(as_said(row)))
         await services.outbox.drain()
-        after = await services.repository.database.fetch(lambda tx, row=row: outbox.find_row(tx, row.id))
+        after = await services.repository.database.fetch(lambda tx, row=row: stored_rows.find_row(tx, row.id))
         assert after.message_id == messenger.by_key[row.key].message_id, kind
         assert len(messenger.messages) + len(messenger.directs) + len(messenger.hands) == said, kind
         await services.close()
@@ -154,7 +155,7 @@ async def test_a_message_that_is_refused_now_leaves_none_from_before(
         messenger.faults = [fault]
         await services.outbox.drain()
         assert not standing(messenger, row), kind
-        after = await services.repository.database.fetch(lambda tx, row=row: outbox.find_row(tx, row.id))
+        after = await services.repository.database.fetch(lambda tx, row=row: stored_rows.find_row(tx, row.id))
         assert after.state == state, kind
         await services.close()
 
@@ -169,7 +170,7 @@ async def test_where_the_history_may_not_be_read_what_discord_still_knows_by_its
     services = await open_services(message_builder=Saying(None))
     await services.outbox.drain()
     assert standing(messenger, row) is not goes
-    after = await services.repository.database.fetch(lambda tx: outbox.find_row(tx, row.id))
+    after = await services.repository.database.fetch(lambda tx: stored_rows.find_row(tx, row.id))
     assert after.state == (DROPPED if goes else WAITING), "it goes when the history can be read"
 
 

@@ -31,6 +31,7 @@ from tests.bot.services.tournament_play import (
     session_of,
     setup,
 )
+from tests.data import stored_rows
 
 START = datetime(2026, 3, 2, 22, 30, tzinfo=UTC)
 
@@ -53,7 +54,7 @@ async def calls(services: Services) -> list[OutboxRow]:
 
 async def rows(services: Services, what: str) -> list[OutboxRow]:
     def work(tx: object) -> list[OutboxRow]:
-        found = (outbox_store.find_row(tx, at) for at in range(1, outbox_store.newest_number(tx) + 1))  # type: ignore[arg-type]
+        found = (stored_rows.find_row(tx, at) for at in range(1, outbox_store.newest_number(tx) + 1))  # type: ignore[arg-type]
         return [one for one in found if one is not None and json.loads(one.payload).get("what") == what]
 
     return await services.repository.database.fetch(work)
