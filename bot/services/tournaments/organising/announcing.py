@@ -118,9 +118,8 @@ async def publish(context: Context, caller: Caller, number: TournamentId) -> Tou
         require_organiser(record, caller)
         if record.stage != "draft":
             return TournamentChange(record)
-        setup, games = record.setup, Games(context.repository.bindings, record.game)
-        if setup.rules.rolling:
-            setup = setup.model_copy(update={"closing_hours": closing_hours(setup, games)})
+        games = Games(context.repository.bindings, record.game)
+        setup = _with_closing_hours(record.setup, games)
         _check(context, replace(_plan(record), setup=setup), now)
         refuse_unfit(setup, games)
         refuse_too_long(setup, games, setup.maximum)
@@ -204,8 +203,8 @@ async def change_settings(
         plan = apply(before, values, ParsingContext(games, now, zone, roles, known))
         if plan == before:
             return TournamentChange(record)
-        if record.stage in ("draft", "signup", "checkin"):
-            plan = replace(plan, setup=_with_closing_hours(plan.setup, games, announced=record.stage != "draft"))
+        if record.stage != "running":
+            plan = replace(plan, setup=_with_closing_hours(plan.setup, games))
         _refuse_too_small(record, plan.setup)
         if plan.setup.rules.duplicate and (record.invitation or record.is_across_servers):
             raise refusal(SessionRefusal, "across-duplicate")
@@ -222,13 +221,11 @@ async def change_settings(
     return await change_tournament(context, number, decide)
 
 
-def _with_closing_hours(setup: TournamentSetup, games: Games, *, announced: bool) -> TournamentSetup:
-    """Return a changed set-up with the hours before the end of rolling pairing in which no table begins; 0 in a draft, where
-    they are computed at its announcement."""
+def _with_closing_hours(setup: TournamentSetup, games: Games) -> TournamentSetup:
+    """Return a set-up with the hours before the end of rolling pairing in which no table begins, computed anew."""
     setup = setup.model_copy(update={"closing_hours": 0})
-    if not announced or not setup.rules.rolling:
-        return setup
-    return setup.model_copy(update={"closing_hours": closing_hours(setup, games)})
+    hours = closing_hours(setup, games) if setup.rules.rolling else 0
+    return setup.model_copy(update={"closing_hours": hours})
 
 
 def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:

@@ -110,7 +110,7 @@ async def take_draw_back(context: Context, caller: Caller, number: TournamentId,
     after, closed = await retry(lambda: context.database.write_tx(work))
     for table in closed:
         context.repository.after_commit(table)
-    after_commit(context, after)
+    after_commit(context)
     return after
 
 

@@ -148,19 +148,16 @@ async def change_and_find(
             return full
 
         after = await context.database.write_tx(work)
-        after_commit(context, after)
-        if changed.opens is not None:
-            context.wake_timekeeper()
+        after_commit(context)
         return after, result
 
     return await retry(attempt)
 
 
-def after_commit(context: Context, after: TournamentRecord) -> None:
-    """Wake the outbox, and the timekeeper if the tournament is ever due, after a commit."""
+def after_commit(context: Context) -> None:
+    """Wake the outbox and the timekeeper after a commit."""
     context.wake_outbox()
-    if after.look_at is not None:
-        context.wake_timekeeper()
+    context.wake_timekeeper()
 
 
 async def join(context: Context, caller: Caller, number: TournamentId, salt: str | None = None) -> TournamentRecord:

@@ -142,7 +142,7 @@ class TournamentRunner:
             if record.open_round is not None and record.open_round.drawn.number == opened:
                 rows = with_copies(record, (round_row(record, opened, now),))
                 await self._context.database.write_tx(lambda tx, rows=rows: enqueue(tx, rows))
-                after_commit(self._context, record)
+                after_commit(self._context)
 
     async def _running_tournaments(self) -> tuple[int, ...]:
         """Return all running tournaments, and check who is in the threads of sealed matches: once after the start or `resume`."""

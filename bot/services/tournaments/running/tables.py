@@ -218,7 +218,7 @@ class TournamentTables:
         session, after, running = await retry(lambda: self._context.database.write_tx(work))
         if after is not None and running is not None:
             self._context.repository.after_commit(running)
-            after_commit(self._context, after)
+            after_commit(self._context)
         return session
 
     def _lobby(self, record: TournamentRecord, match_table: MatchTable, now: datetime) -> Record:
