@@ -1,4 +1,4 @@
-"""The search of a finished game for a puzzle: a decision with one clearly best choice.
+"""The search of a finished game for a puzzle, a decision with one clearly best choice, in a worker process.
 
 Most decisions do not qualify: several choices are about equally good, or the game is decided. Therefore many decisions are first
 examined briefly, as a computer player that looks ahead examines them, and then the most promising decisions more closely; the
@@ -6,11 +6,16 @@ result is then confirmed with new positions. Only a confirmed result counts, wit
 many decisions some seem clear by chance."""
 
 from collections.abc import Collection, Hashable, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
 from bot.games.binding import AnyState, AnyView, Binding
+from bot.games.listing import games
 from bot.services.analysis.puzzle import FEWEST_CHOICES, Puzzle, clearly_ranked_choices, puzzle_adviser, puzzle_of
+from bot.services.analysis.worker import course_of
+from bot.services.base.workers.process import lower_priority, make_answerer, run_worker
+from bot.services.evidence.archive import read_archive
 from engines.core.analysis.analysis import AHEAD
 from engines.core.analysis.course import Course
 from engines.core.components.sets import thinker_at
@@ -139,3 +144,35 @@ def is_best_in_played_games(thinker: AnyThinker, view: AnyView, seat: Seat, acti
     results: list[list[float]] = [[] for _ in actions]
     thinker.try_out(view, seat, dict(enumerate(actions)), results, key, _TO_THE_END, chance_and_steps)
     return not any(surely_ahead(other, results[0], _AGAINST) for other in results[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleJob:
+    """A finished game: its archive as JSON, the entries of its log after which a player is known to have overlooked something,
+    and the seed of all luck (hexadecimal)."""
+
+    archive: str
+    missed: tuple[int, ...]
+    key: str
+
+
+def search_game(job: PuzzleJob) -> str:
+    """Return the puzzle of a game as JSON; empty if no decision is clear enough. The result depends on the job only."""
+    archive = read_archive(job.archive)
+    binding = games()[archive.game]
+    puzzle = find_puzzle(binding, course_of(archive, binding, {}), job.missed, job.key)
+    if puzzle is None:
+        return ""
+    usual = binding.game.info.options().model_dump()
+    options = {name: value for name, value in archive.options.items() if value != usual.get(name)}
+    return puzzle.model_copy(update={"options": options}).model_dump_json()
+
+
+answer: Final = make_answerer(search_game)
+"""Answer a pickled job with the pickled text that `search_game` returns."""
+
+
+def main() -> None:
+    """Answer jobs, one after the other."""
+    lower_priority()
+    run_worker(answer)

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bot.services.analysis.puzzle import PUZZLES, Puzzle
-from bot.services.analysis.puzzle_worker import PuzzleJob
+from bot.services.analysis.puzzle_search import PuzzleJob
 from bot.services.analysis.report import MISSED, MissedChoice
 from bot.services.base.background import end_all
 from bot.services.base.faults import Unavailable, trace
@@ -58,7 +58,7 @@ MOST_RANKED: Final = 10
 """Maximum number of people in the ranking."""
 NAMED: Final = "puzzle_named"
 """The setting of people who appear in the ranking by name."""
-WORKER: Final = "bot.services.analysis.puzzle_worker"
+WORKER: Final = "bot.services.analysis.puzzle_search"
 """Module of the process that looks for puzzles."""
 _NEWEST: Final = 30
 """Number of newest games among which a puzzle is searched for."""

@@ -3,9 +3,9 @@
 import json
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
-from functools import partial
 from typing import Final, Literal, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
@@ -17,7 +17,6 @@ from bot.services.base.beacon import Beacon
 from bot.services.base.model import SessionId, StaleAction, refusal
 from bot.services.base.ports import DeliveryFailed, TryLater
 from bot.services.context import Context
-from bot.services.evidence.seals import unseal
 from bot.services.seats import seating
 from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.sessions import clocks
@@ -45,20 +44,13 @@ from bot.services.tournaments.running.threads import ThreadAccess, TournamentThr
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.draws import seed_of_table
 from bot.services.tournaments.state.posts import EntryPost, TablePost
-from bot.services.tournaments.state.record import (
-    ARCHIVE_AFTER,
-    Entrant,
-    MatchTable,
-    TournamentId,
-    TournamentRecord,
-    WithdrawnTable,
-)
+from bot.services.tournaments.state.record import ARCHIVE_AFTER, Entrant, MatchTable, TournamentRecord, WithdrawnTable
 from bot.services.tournaments.state.rolling import entrants_paused_by, gets_no_table
 from data.store.delivery.outbox import OutboxRow
 from data.store.sessions import analyses, sessions
 from data.store.sessions import log as log_store
 from data.store.tournaments import tournaments as tournament_store
-from engines.core.phrase import phrase
+from engines.core.phrase import Phrase, phrase
 from engines.core.rng import salts_digest
 from engines.core.seats import Seat
 from engines.tournament.model import Ending, SeatResult, TableResult
@@ -342,24 +334,26 @@ class TournamentTables:
                 await seating.hand_over(self._context, match_table.session, Seat(at), entry.person)
 
     async def unseal(self, record: TournamentRecord, number: int) -> None:
-        """Unseal the matches of a finished duplicate round. Their threads get a last post and are archived an hour later; if
-        every game is analysed, the analysis begins now."""
-        for match_table in record.tables_of(number):
-            if match_table.session is not None and (await self._context.repository.current(match_table.session)).sealed:
-                await unseal(
-                    self._context.repository,
-                    match_table.session,
-                    (partial(self._after_unsealing, record.id, match_table),),
-                )
+        """Unseal the matches of a finished duplicate round: publish their seeds, and let members of the tournament's channel view
+        them. Their threads get a last post and are archived an hour later; if every game is analysed, the analysis begins now."""
 
-    def _after_unsealing(
-        self, tournament: TournamentId, match_table: MatchTable, tx: Connection, match: Record
-    ) -> None:
-        # The analysis is requested here, since the game may have ended too long ago to be found later.
-        now = self._context.now
-        tournament_store.postpone_archiving(tx, tournament, match_table.round, match_table.number, now + ARCHIVE_AFTER)
-        if self._analysed and match.stage == "finished":
-            analyses.enqueue_analysis(tx, match.session, now)
+        def decide(match: Record) -> Change:
+            if not match.sealed:
+                raise refusal(StaleAction, "stale")
+            entry = LogEntry("unseal", "system", log_lines=(Phrase("notice-unsealed"),))
+            return Change(replace(match, sealed=False), entry, (after_unsealing,))
+
+        def after_unsealing(tx: Connection, match: Record) -> None:
+            # The analysis is requested here, since the game may have ended too long ago to be found later.
+            now = self._context.now
+            tournament_store.postpone_archiving(tx, record.id, number, match_table.number, now + ARCHIVE_AFTER)
+            if self._analysed and match.stage == "finished":
+                analyses.enqueue_analysis(tx, match.session, now)
+
+        for match_table in record.tables_of(number):
+            if match_table.session is not None:
+                with suppress(StaleAction):
+                    await self._context.repository.change(match_table.session, decide)
 
 
 def is_same_draw(first: TournamentRecord, second: TournamentRecord, number: int) -> bool:

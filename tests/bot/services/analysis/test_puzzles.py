@@ -14,8 +14,7 @@ from bot.games.listing import games
 from bot.services.analysis import puzzle_search
 from bot.services.analysis import puzzles as module
 from bot.services.analysis.puzzle import Puzzle, puzzle_of
-from bot.services.analysis.puzzle_search import find_puzzle
-from bot.services.analysis.puzzle_worker import PuzzleJob, search_game
+from bot.services.analysis.puzzle_search import PuzzleJob, find_puzzle, search_game
 from bot.services.base.model import SessionId, SessionRefusal
 from bot.services.base.workers.pool import WorkFailed
 from bot.services.composition import Services
