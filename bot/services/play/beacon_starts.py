@@ -184,10 +184,8 @@ class BeaconStarts:
                 raise refusal(StaleAction, "stale")
             return change(current)
 
-        try:
+        with suppress(StaleAction):
             await self._context.repository.change(record.session, decide)
-        except StaleAction:
-            return
 
 
 def _all_agree(record: Record) -> bool:

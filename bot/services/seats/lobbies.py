@@ -357,12 +357,9 @@ def _refuse_uninvited(record: Record, person: PersonId) -> None:
 
 def refuse_over_limits(context: Context, tx: Connection, caller: Caller) -> None:
     """Raise TooMuch if the caller or the server has reached the bot's maximum number of live sessions."""
-    limits = context.limits
+    limits, guild = context.limits, caller.guild_id
     refuse_over_table_limit(tx, limits, caller.person)
-    if (
-        caller.guild_id is not None
-        and len(session_lists.live_sessions_of_guild(tx, caller.guild_id)) >= limits.tables_per_server
-    ):
+    if guild is not None and len(session_lists.live_sessions_of_guild(tx, guild)) >= limits.tables_per_server:
         raise refusal(TooMuch, "server-full", limit=limits.tables_per_server)
 
 

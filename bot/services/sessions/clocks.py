@@ -395,13 +395,10 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     """Return the time of a decision's time-out: the end of the grace after its deadline; on autopilot the time it was asked.
     None for a computer player, while no clock runs, or once the decision was answered for an absent person."""
     # A secret answer makes no difference: an absence must be treated the same way whether or not the person answered.
-    if (
-        open_decision.due is None
-        or open_decision.answered in ANSWERED_FOR_ABSENT
-        or record.seats[open_decision.seat].computer is not None
-    ):
+    seated = record.seats[open_decision.seat]
+    if open_decision.due is None or open_decision.answered in ANSWERED_FOR_ABSENT or seated.computer is not None:
         return None
-    if record.seats[open_decision.seat].autopilot is not None:
+    if seated.autopilot is not None:
         return open_decision.since
     return due_after(record, open_decision.due, record.agreement.terms.time_to_autopilot)
 

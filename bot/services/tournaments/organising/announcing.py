@@ -223,8 +223,7 @@ async def change_settings(
 
 def _with_closing_hours(setup: TournamentSetup, games: Games) -> TournamentSetup:
     """Return a set-up with the hours before the end of rolling pairing in which no table begins, computed anew."""
-    setup = setup.model_copy(update={"closing_hours": 0})
-    hours = closing_hours(setup, games) if setup.rules.rolling else 0
+    hours = closing_hours(setup.model_copy(update={"closing_hours": 0}), games) if setup.rules.rolling else 0
     return setup.model_copy(update={"closing_hours": hours})
 
 

@@ -283,9 +283,8 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
 
 def _with_check_in_over(record: TournamentRecord, now: datetime) -> TournamentRecord:
     """Return the record, due now if everybody has checked in, unless a time was announced for the start."""
-    everybody = not record.invited and all(one.state == "here" for one in record.playing)
-    announced = record.setup.begins_at is not None
-    return replace(record, look_at=now) if record.stage == "checkin" and everybody and not announced else record
+    over = record.stage == "checkin" and not record.invited and all(one.state == "here" for one in record.playing)
+    return replace(record, look_at=now) if over and record.setup.begins_at is None else record
 
 
 async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
