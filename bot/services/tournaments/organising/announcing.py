@@ -204,7 +204,8 @@ async def change_settings(
         if plan == before:
             return TournamentChange(record)
         if record.stage != "running":
-            plan = replace(plan, setup=_with_closing_hours(plan.setup, games))
+            changed = plan.setup.model_copy(update={"closing_hours": 0})
+            plan = replace(plan, setup=_with_closing_hours(changed, games))
         _refuse_too_small(record, plan.setup)
         if plan.setup.rules.duplicate and (record.invitation or record.is_across_servers):
             raise refusal(SessionRefusal, "across-duplicate")
@@ -222,9 +223,8 @@ async def change_settings(
 
 
 def _with_closing_hours(setup: TournamentSetup, games: Games) -> TournamentSetup:
-    """Return a set-up with the hours before the end of rolling pairing in which no table begins, computed anew."""
-    hours = closing_hours(setup.model_copy(update={"closing_hours": 0}), games) if setup.rules.rolling else 0
-    return setup.model_copy(update={"closing_hours": hours})
+    """Return a set-up with the hours before the end of rolling pairing in which no table begins, unless it has them."""
+    return setup.model_copy(update={"closing_hours": closing_hours(setup, games) if setup.rules.rolling else 0})
 
 
 def _with_plan(context: Context, record: TournamentRecord, plan: TournamentPlan, now: datetime) -> TournamentChange:
