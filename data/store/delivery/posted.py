@@ -1,10 +1,10 @@
 """Statements about sent messages: links to them, and outbox rows that edit or delete them."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, or_, select, update
 
@@ -128,7 +128,7 @@ def move_posts(tx: Connection, session: int, channel_id: int, lane: str, key: st
     _renew_status(tx, session, key, now, there)
 
 
-def _renew_status(tx: Connection, session: int, key: str, now: datetime, changes: Mapping[str, object]) -> None:
+def _renew_status(tx: Connection, session: int, key: str, now: datetime, changes: dict[str, Any]) -> None:
     """Change the row of a session's status and enqueue it as a new message, then the deletion of the old one."""
     old = status_message(tx, session)
     status = (outbox.c.session_id == session) & (outbox.c.kind == "status")
