@@ -112,7 +112,7 @@ async def test_a_table_is_played_in_discords_frame(
         before = (await services.repository.current(session)).seq
         await board.locator(".place").first.dispatch_event("click")
         await board.locator("#rows .main").first.click()
-        await expect(board.locator("body")).not_to_have_class("asked")
+        await expect(board.locator("body.asked")).to_have_count(0)
         assert (await services.repository.current(session)).seq > before
 
 
