@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import fields
 from functools import partial
 from typing import Any
 
@@ -103,7 +104,7 @@ def test_next_words_and_completions_reach_exactly_the_legal_actions_and_others_a
         if len(actions) <= WALKED:
             assert completed(space, (), position.luck) == set(actions)
 
-    # Words that lead nowhere are refused by panels as well, and a spectator has none where seats have pictures of their own.
+    # Words that lead nowhere are refused by panels as well, and a spectator has none where seats hold something private.
     earlier = position.luck.sample(position.moves, min(len(position.moves), 12))
     texts = [tuple(game.text(action).split()) for _, action in earlier]
     for seat, space in position.asked():
@@ -111,7 +112,7 @@ def test_next_words_and_completions_reach_exactly_the_legal_actions_and_others_a
         panel = partial(GAMES[name].panel, view, seat, space)
         over = [text for text in texts if game.parse(" ".join(text)) not in space]
         dead = [(*text[:at], "abracadabra") for text in texts for at in range(len(text))]
-        if GAMES[name].private_pictures(view, seat):
+        if fields(position.state.private[seat]):
             with pytest.raises(RulesFault, match="spectator"):
                 GAMES[name].panel(game.view_for(position.state, SPECTATOR), seat, space, ())
         for words in (("abracadabra", "7"), *over, *dead):
