@@ -65,7 +65,7 @@ class PageContext(RequestContext):
     @property
     @override
     def key(self) -> str:
-        # A number is longer than a key may be.
+        # The page numbers its presses with more characters than the column of keys has room for.
         return hashlib.sha256(f"page {self.caller.person} {self.number}".encode()).hexdigest()[:40]
 
     @property
