@@ -11,8 +11,18 @@ import pytest
 
 from bot.services.composition import Services
 from bot.services.pictures.images import Images
-from tests.bot.services.fakes import FakeClock, FakeContact, FakeMessenger, FakeSeeds, PlainComposer, Table, start_table
+from tests.bot.services.fakes import (
+    FakeClock,
+    FakeContact,
+    FakeMessenger,
+    FakeSeeds,
+    PlainComposer,
+    Table,
+    open_table,
+    start_table,
+)
 from tests.bot.services.opening import OpenServices, copied, opening
+from tests.bot.services.passing import begun
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tiny_hands import TinyHandsBinding
 from tests.data.postgres import POSTGRES, emptied
@@ -112,6 +122,30 @@ async def services(open_services: OpenServices, contact: FakeContact) -> Service
 async def table(services: Services) -> Table:
     """Return a table of Ana and Ben whose game has begun."""
     return await start_table(services)
+
+
+@pytest.fixture
+async def trio(services: Services) -> Table:
+    """Return a table of Ana, Ben and Cleo whose game has begun."""
+    return await start_table(services, ("Ana", "Ben", "Cleo"))
+
+
+@pytest.fixture
+async def daily(services: Services) -> Table:
+    """Return a table of Ana and Ben whose game has begun, with a day for each decision."""
+    return await begun(services)
+
+
+@pytest.fixture
+async def lobby(services: Services) -> Table:
+    """Return a table of Ana and Ben whose game has not begun."""
+    return await open_table(services)
+
+
+@pytest.fixture
+async def worded(open_services: OpenServices) -> Services:
+    """Return services with the real texts."""
+    return await open_services(real_messages=True)
 
 
 @pytest.fixture

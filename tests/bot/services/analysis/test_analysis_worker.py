@@ -5,12 +5,11 @@ import pytest
 from bot.services.analysis import worker
 from bot.services.analysis.report import MISSED, Report
 from bot.services.analysis.worker import AnalysisJob, analyse
-from bot.services.composition import Services
 from bot.services.evidence.archive import read_archive
 from bot.services.evidence.digests import log_digest
 from bot.services.sessions.record import phrases_from_plain
 from engines.core.phrase import Phrase, phrase
-from tests.bot.services.fakes import start_table
+from tests.bot.services.fakes import Table
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.engines.test_analysis import Roller
 
@@ -33,16 +32,15 @@ def tiny_can_be_analysed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_one_game_gives_one_report_that_names_what_it_depends_on_and_misses_in_the_words_of_hints(
-    services: Services,
+    trio: Table,
 ) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    while (await table.card()).stage == "running":  # Ana never rolls, and the others always do
-        if (await table.public()).phase == "roll":
-            player = await table.at_turn()
-            await player.say(table.session, "pass" if player is table.ana else "roll")
+    while (await trio.card()).stage == "running":  # Ana never rolls, and the others always do
+        if (await trio.public()).phase == "roll":
+            player = await trio.at_turn()
+            await player.say(trio.session, "pass" if player is trio.ana else "roll")
         else:
-            await table.everybody_pledges()
-    archive = await table.archive()
+            await trio.everybody_pledges()
+    archive = await trio.archive()
     people = {step.seq: 0 for step in archive.steps if step.kind == "act" and step.seat == 0}
     job = AnalysisJob(archive.model_dump_json(), people, BUDGET)
     done = analyse(job)

@@ -22,7 +22,7 @@ from data.store.availability import DatabaseUnavailable
 from data.store.schema import games
 from data.store.sessions import analyses as analysis_store
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down, start_table
+from tests.bot.services.fakes import FakeClock, Table, assert_refused, sit_down
 from tests.bot.services.finishing import played
 from tests.bot.services.instant_analyst import answer
 from tests.bot.services.tiny_game import Roll
@@ -292,9 +292,8 @@ async def test_the_evidence_has_the_report_and_the_export_ones_own_missed_choice
 
 
 async def test_a_course_begins_without_a_move_and_each_step_after_it_with_the_position_before(
-    services: Services,
+    services: Services, table: Table
 ) -> None:
-    table = await start_table(services)
     await table.play_out()
     archive = await table.archive()
     first, *others = course_of(archive, services.bindings["tiny"], {})

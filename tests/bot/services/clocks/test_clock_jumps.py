@@ -41,11 +41,10 @@ async def credits_of(services: Services) -> int:
 
 
 async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
-    services: Services, clock: FakeClock, caplog: pytest.LogCaptureFixture
+    services: Services, clock: FakeClock, caplog: pytest.LogCaptureFixture, daily: Table
 ) -> None:
-    table = await begun(services)
     await services.timekeeper.tick()
-    before = await dues(table)
+    before = await dues(daily)
     assert not [one for one in caplog.records if "system clock" in one.message], "nothing has happened yet"
     clock.jump(YEAR)
     await go_on(services, clock, 2 * MINUTE)
@@ -56,17 +55,16 @@ async def test_a_clock_a_year_ahead_for_two_minutes_moves_no_end(
     clock.jump(-YEAR)
     await go_on(services, clock, MINUTE)
     assert [one.levelno for one in caplog.records if "correct again" in one.message] == [logging.WARNING]
-    assert await dues(table) == before
-    assert await acts(table) == []
+    assert await dues(daily) == before
+    assert await acts(daily) == []
     assert await credits_of(services) == 0
     over = await newest(services)
     assert (over.id, over.outcome) == (standing.id, clock_jumps.AGREES)
 
 
 async def test_a_clock_that_is_wrong_by_a_year_is_not_believed_however_long_it_lasts(
-    open_services: OpenServices, clock: FakeClock
+    open_services: OpenServices, clock: FakeClock, services: Services
 ) -> None:
-    services = await open_services()
     table = await begun(services, PRESETS["relaxed"])
     await services.timekeeper.tick()
     before = await dues(table)
@@ -121,15 +119,14 @@ async def left_of(table: Table, services: Services) -> list[timedelta]:
 
 
 async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_back(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, daily: Table
 ) -> None:
-    table = await begun(services, DAILY)
     await services.timekeeper.tick()
-    before = await dues(table)
+    before = await dues(daily)
     clock.jump(timedelta(hours=-2))
     await go_on(services, clock, ACCEPT_AFTER.total_seconds() + 30)
     assert services.clock.now() == clock.now()
-    assert await dues(table) == before
+    assert await dues(daily) == before
     assert await credits_of(services) == 0
     await go_on(services, clock, MINUTE)
     await pass_down(services, clock, HOUR)  # from now on an outage is detected again
@@ -138,9 +135,8 @@ async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_b
 
 @pytest.mark.parametrize("off", [timedelta(days=32), YEAR, -YEAR, timedelta(days=-3650)])
 async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
-    open_services: OpenServices, clock: FakeClock, off: timedelta
+    open_services: OpenServices, clock: FakeClock, off: timedelta, services: Services
 ) -> None:
-    services = await open_services()
     table = await begun(services, DAILY)
     await services.timekeeper.tick()
     left = await left_of(table, services)
@@ -178,20 +174,19 @@ async def test_a_host_can_say_that_a_very_long_outage_was_one(open_services: Ope
 
 
 async def test_a_long_sleep_of_the_machine_is_no_jump_and_a_wrong_clock_opens_no_decision_in_another_year(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, daily: Table
 ) -> None:
     """The monotonic clock, which nobody can set, counts the sleep as well."""
-    table = await begun(services, DAILY)
     await services.timekeeper.tick()
-    left = await left_of(table, services)
+    left = await left_of(daily, services)
     await pass_down(services, clock, 40 * DAY)
-    assert await left_of(table, services) == left
+    assert await left_of(daily, services) == left
     assert await newest(services) is None
 
     true = clock.now()
     clock.jump(YEAR)
-    await table.pass_once()
-    assert (await dues(table)).popitem()[1] == true + timedelta(days=1)
+    await daily.pass_once()
+    assert (await dues(daily)).popitem()[1] == true + timedelta(days=1)
 
 
 async def test_processes_whose_clocks_differ_by_an_hour_credit_each_other_nothing(

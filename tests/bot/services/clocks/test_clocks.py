@@ -81,8 +81,7 @@ async def test_a_bank_stops_with_the_answer_and_acting_again_fills_none(services
     assert (await dues(table))[first] == clock.now() + timedelta(hours=21)
 
 
-async def test_a_bank_survives_a_restart(open_services: OpenServices, clock: FakeClock) -> None:
-    services = await open_services()
+async def test_a_bank_survives_a_restart(open_services: OpenServices, clock: FakeClock, services: Services) -> None:
     table = await begun(services, Terms(bank=24 * 60, increment=60))
     first = (await table.public()).to_roll
     await pass_time(services, clock, 4 * HOUR)
@@ -119,23 +118,22 @@ async def stand_still(table: Table, clock: FakeClock, seconds: float) -> None:
 
 
 async def test_a_pause_that_follows_another_at_once_ends_by_itself_too(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, daily: Table
 ) -> None:
-    table = await begun(services)
-    await pause(table, clock, 5 * HOUR)
+    await pause(daily, clock, 5 * HOUR)
     gone_off = session_timers._go_off
 
     async def overtaken(context: Context, one: Timer, now: datetime) -> datetime | None:
         again = await gone_off(context, one, now)
-        await pause(table, clock, 5 * HOUR)
+        await pause(daily, clock, 5 * HOUR)
         return again
 
     monkeypatch.setattr(session_timers, "_go_off", overtaken)
     await pass_time(services, clock, 5 * HOUR)
     monkeypatch.undo()
-    assert (await record_of(table)).hold is not None
+    assert (await record_of(daily)).hold is not None
     await pass_time(services, clock, 5 * HOUR)
-    assert (await record_of(table)).hold is None
+    assert (await record_of(daily)).hold is None
 
 
 async def test_a_pause_takes_nothing_from_the_bank_of_somebody_who_has_confirmed(
@@ -185,38 +183,36 @@ async def test_nobody_is_replaced_for_a_pause(services: Services, clock: FakeClo
 
 
 async def test_people_may_act_in_a_pause_which_stops_all_clocks_and_ends_by_itself(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, daily: Table
 ) -> None:
-    table = await begun(services)
-    await pause(table, clock, 5 * DAY)
-    await table.pass_once()
-    (open_decision,) = (await record_of(table)).open_decisions
+    await pause(daily, clock, 5 * DAY)
+    await daily.pass_once()
+    (open_decision,) = (await record_of(daily)).open_decisions
     assert (open_decision.due, open_decision.left) == (None, timedelta(days=1))
     await pass_time(services, clock, 5 * DAY)
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
+    assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(days=1)
 
     await pass_time(services, clock, 20 * HOUR)
-    await pause(table, clock, 5 * DAY)
+    await pause(daily, clock, 5 * DAY)
     await pass_time(services, clock, 4 * DAY)
-    assert await acts(table) == ["player"]
-    assert (await table.card()).hold.kind == "paused"
+    assert await acts(daily) == ["player"]
+    assert (await daily.card()).hold.kind == "paused"
     await pass_time(services, clock, DAY)
-    assert (await record_of(table)).hold is None
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=4)
-    assert "notice-pause-over" in await told(table)
+    assert (await record_of(daily)).hold is None
+    assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(hours=4)
+    assert "notice-pause-over" in await told(daily)
 
 
-async def test_an_extension_moves_the_time(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    first = (await table.public()).to_roll
+async def test_an_extension_moves_the_time(services: Services, clock: FakeClock, daily: Table) -> None:
+    first = (await daily.public()).to_roll
     await services.repository.change(
-        table.session,
+        daily.session,
         lambda record: Change(clocks.with_extra_time(record, [Seat(first)], timedelta(days=2)), LogEntry("pace")),
     )
     await pass_time(services, clock, 3 * DAY)
-    assert await acts(table) == []
+    assert await acts(daily) == []
     await pass_time(services, clock, 2 * HOUR)
-    assert await acts(table) == ["timeout"]
+    assert await acts(daily) == ["timeout"]
 
 
 async def test_what_autopilot_did_is_neither_undone_nor_blamed_on_others(services: Services, clock: FakeClock) -> None:
@@ -240,23 +236,21 @@ async def test_what_autopilot_did_is_neither_undone_nor_blamed_on_others(service
 
 @pytest.mark.parametrize("forgotten", [False, True], ids=["remembered", "after a restart"])
 async def test_an_undo_brings_back_no_time_that_was_used(
-    services: Services, clock: FakeClock, *, forgotten: bool
+    services: Services, clock: FakeClock, daily: Table, *, forgotten: bool
 ) -> None:
-    table = await begun(services)
-    first = await table.at_turn()
+    first = await daily.at_turn()
     for left in (4, 3):
         await pass_time(services, clock, (20 if left == 4 else 1) * HOUR)
-        await first.say(table.session, "pass")
+        await first.say(daily.session, "pass")
         await pass_time(services, clock, HOUR)  # time of the other player
         if forgotten:
             services.repository.forget()
-        await acting.undo(services.context, first.caller, table.session)
-        assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=left)
+        await acting.undo(services.context, first.caller, daily.session)
+        assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(hours=left)
 
 
-async def test_only_whoever_takes_a_step_back_has_what_was_left_of_it(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    record = replace(await record_of(table), open_decisions=())
+async def test_only_whoever_takes_a_step_back_has_what_was_left_of_it(clock: FakeClock, daily: Table) -> None:
+    record = replace(await record_of(daily), open_decisions=())
     asked = {seat: Decision(f"again {seat}", "turn") for seat in (Seat(0), Seat(1))}
     entry = LogEntry("undo", seat=Seat(0), left=timedelta(hours=1))
     after = clocks.after_public_step(record, record, asked, entry, clock.now())
@@ -264,31 +258,29 @@ async def test_only_whoever_takes_a_step_back_has_what_was_left_of_it(services: 
 
 
 async def test_time_used_for_what_came_next_is_used_when_the_step_before_is_taken_back(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, daily: Table
 ) -> None:
-    table = await begun(services)
-    await table.pass_once()
-    last = await table.at_turn()
+    await daily.pass_once()
+    last = await daily.at_turn()
     await pass_time(services, clock, 10 * HOUR)
-    await last.say(table.session, "pass")
+    await last.say(daily.session, "pass")
     await pass_time(services, clock, 9 * HOUR)  # time for the pledge
-    await acting.undo(services.context, last.caller, table.session)
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=5)
+    await acting.undo(services.context, last.caller, daily.session)
+    assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(hours=5)
 
 
 async def test_a_step_taken_back_after_the_time_was_over_leaves_a_minute_and_the_grace(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, daily: Table
 ) -> None:
-    table = await begun(services)
-    first = await table.at_turn()
+    first = await daily.at_turn()
     await pass_time(services, clock, DAY + HOUR)
-    await first.say(table.session, "pass")
-    await acting.undo(services.context, first.caller, table.session)
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(minutes=1)
+    await first.say(daily.session, "pass")
+    await acting.undo(services.context, first.caller, daily.session)
+    assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(minutes=1)
     await pass_time(services, clock, HOUR)
-    assert await table.at_turn() is first
+    assert await daily.at_turn() is first
     await pass_time(services, clock, HOUR + 60)
-    assert await table.at_turn() is not first
+    assert await daily.at_turn() is not first
 
 
 async def test_consent_brings_the_whole_time_back_and_so_does_a_rewind(services: Services, clock: FakeClock) -> None:

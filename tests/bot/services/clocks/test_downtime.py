@@ -65,8 +65,7 @@ async def test_two_hours_of_downtime_cost_nobody_time(open_services: OpenService
     assert await acts(again) == ["timeout"]
 
 
-async def test_a_pause_ends_later_by_the_downtime_and_says_so(open_services: OpenServices, clock: FakeClock) -> None:
-    services = await open_services()
+async def test_a_pause_ends_later_by_the_downtime_and_says_so(clock: FakeClock, services: Services) -> None:
     table = await begun(services)
     await services.outbox.drain()
     until = await pause(table, clock, DAY)
@@ -110,9 +109,8 @@ async def test_nobody_is_replaced_for_a_downtime(services: Services, clock: Fake
 
 
 async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
-    open_services: OpenServices, clock: FakeClock
+    open_services: OpenServices, clock: FakeClock, services: Services
 ) -> None:
-    services = await open_services()
     table = await begun(services)
     await pass_time(services, clock, HOUR)
     await services.close()
@@ -183,14 +181,13 @@ async def test_a_process_that_is_cut_off_leaves_the_clocks_to_one_that_is_not(
 
 
 async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hears_it(
-    services: Services, contact: FakeContact, clock: FakeClock, messenger: FakeMessenger
+    services: Services, contact: FakeContact, clock: FakeClock, messenger: FakeMessenger, daily: Table
 ) -> None:
-    table = await begun(services)
     await services.outbox.drain()
     await services.timekeeper.tick()
     contact.there = False
     messenger.channel_faults[CHANNEL] = TryLater(5.0)
-    await table.pass_once()
+    await daily.pass_once()
     for _ in range(10):
         await sent_after(services, clock, 300)
     assert "notice running 5 Ana Ben" not in messenger.texts_in()
@@ -214,11 +211,10 @@ async def test_a_database_is_begun_though_nobody_can_be_reached_yet(
 
 
 async def test_decisions_of_an_older_bot_get_their_whole_time_at_the_first_start(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, daily: Table
 ) -> None:
-    table = await begun(services)
     await pass_down(services, clock, 100 * DAY)
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
+    assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
 async def test_the_grace_comes_after_a_time_that_slid_into_quiet_hours(services: Services, clock: FakeClock) -> None:

@@ -14,28 +14,27 @@ from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.delivery.test_live_panels import act
 from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, open_table, start_table
-from tests.bot.services.sending import announcing, news, rows, sent_after
+from tests.bot.services.sending import news, rows, sent_after
 
 
 @pytest.mark.parametrize("notify", ["direct", "off", "channel"])
-async def test_people_are_called_where_they_want_to_be(open_services: OpenServices, notify: Notify) -> None:
-    services = await announcing(open_services)
-    table = await open_table(services)
+async def test_people_are_called_where_they_want_to_be(notify: Notify, worded: Services) -> None:
+    table = await open_table(worded)
     for player in table.players:
-        await services.people.set_settings(player.person, notify=notify)
-    record = (await lobbies.start(services.context, table.ana.caller, table.session)).open_decisions[0]
-    row = await rows(services, table.session, "notice")
+        await worded.people.set_settings(player.person, notify=notify)
+    record = (await lobbies.start(worded.context, table.ana.caller, table.session)).open_decisions[0]
+    row = await rows(worded, table.session, "notice")
     if record.seat == 0:
         # The starter is called too: they pressed Start, not Act.
         assert row
-    composed = await services.outbox._message_builder.compose(row[0])
+    composed = await worded.outbox._message_builder.compose(row[0])
     match notify:
         case "direct":
             assert composed is not None
             assert composed.message is None
             assert [seat for _, seat in composed.direct] == [record.seat]
-            await services.outbox._record_sent(row[0], composed, await services.outbox._send_public(row[0], composed))
-            (direct,) = await rows(services, table.session, "direct")
+            await worded.outbox._record_sent(row[0], composed, await worded.outbox._send_public(row[0], composed))
+            (direct,) = await rows(worded, table.session, "direct")
             assert direct.person_id == table.players[record.seat].person
         case "off":
             assert composed is None
@@ -98,9 +97,8 @@ async def test_a_call_that_cannot_be_deleted_harms_nothing(
 
 
 async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, services: Services
 ) -> None:
-    services = await open_services()
     table = await start_table(services)
     await services.outbox.drain()
     (call,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
@@ -114,45 +112,43 @@ async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
     assert {row.state for row in await rows(again, table.session)} == {SENT}
 
 
-async def test_a_call_tells_what_happened_since_the_seat_acted(open_services: OpenServices) -> None:
-    services = await announcing(open_services)
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+async def test_a_call_tells_what_happened_since_the_seat_acted(worded: Services) -> None:
+    table = await start_table(worded, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
     seat = table.players.index(first)
-    assert await news(services, table.session, [Seat(seat)], 5) == ()
+    assert await news(worded, table.session, [Seat(seat)], 5) == ()
     await first.say(table.session, "pass")
-    assert await news(services, table.session, [Seat(seat)], 5) == ()
+    assert await news(worded, table.session, [Seat(seat)], 5) == ()
     second = await table.at_turn()
     other = table.players.index(second)
-    assert [line.key for line in await news(services, table.session, [Seat(other)], 5)] == ["tiny-passed"]
+    assert [line.key for line in await news(worded, table.session, [Seat(other)], 5)] == ["tiny-passed"]
     await second.say(table.session, "pass")
-    assert [line.key for line in await news(services, table.session, [Seat(seat)], 5)] == ["tiny-passed"]
-    both = await news(services, table.session, [Seat(seat), Seat(other)], 5)
+    assert [line.key for line in await news(worded, table.session, [Seat(seat)], 5)] == ["tiny-passed"]
+    both = await news(worded, table.session, [Seat(seat), Seat(other)], 5)
     assert [line.key for line in both] == ["tiny-passed"]
     await table.pass_once()
-    assert await news(services, table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
+    assert await news(worded, table.session, [Seat(seat)], 5) == (), "the phase's post has told it"
     await table.ana.say(table.session, "add 3")
-    assert await news(services, table.session, [Seat(1)], 5) == ()
+    assert await news(worded, table.session, [Seat(1)], 5) == ()
 
 
 @pytest.mark.parametrize("refusal", [ports.NotNow("closed-direct"), ports.NotNow("permission", ("Send Messages",))])
 async def test_who_gets_no_direct_messages_is_called_in_the_channel(
-    open_services: OpenServices, messenger: FakeMessenger, refusal: ports.DeliveryFailed
+    messenger: FakeMessenger, refusal: ports.DeliveryFailed, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    table = await open_table(services)
+    table = await open_table(worded)
     for player in table.players:
-        await services.people.set_settings(player.person, notify="direct")
+        await worded.people.set_settings(player.person, notify="direct")
         messenger.channel_faults[player.caller.discord_id] = refusal
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    message_builder = services.outbox._message_builder
-    (call,) = await rows(services, table.session, "notice")
+    await lobbies.start(worded.context, table.ana.caller, table.session)
+    message_builder = worded.outbox._message_builder
+    (call,) = await rows(worded, table.session, "notice")
     composed = await message_builder.compose(call)
     assert composed is not None
-    await services.outbox._record_sent(call, composed, await services.outbox._send_public(call, composed))
-    (direct,) = await rows(services, table.session, "direct")
-    await services.outbox.send(direct)
-    _, instead = await rows(services, table.session, "notice")
+    await worded.outbox._record_sent(call, composed, await worded.outbox._send_public(call, composed))
+    (direct,) = await rows(worded, table.session, "direct")
+    await worded.outbox.send(direct)
+    _, instead = await rows(worded, table.session, "notice")
     composed = await message_builder.compose(instead)
     ((seat, _),) = called_decisions(instead)
     assert composed.message.mention == (table.players[seat].caller.discord_id,)
@@ -168,80 +164,76 @@ def called(messenger: FakeMessenger) -> set[int]:
 
 
 async def test_who_is_there_is_called_only_without_an_answer(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    messenger: FakeMessenger, clock: FakeClock, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
+    table = await start_table(worded, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
-    await looks(services, first, table)
+    await looks(worded, first, table)
     order = [*table.players, *table.players][table.players.index(first) :][1:3]
-    await looks(services, order[0], table)
-    await sent_after(services, clock, 2)
+    await looks(worded, order[0], table)
+    await sent_after(worded, clock, 2)
     await first.say(table.session, "pass")
-    await services.outbox.drain()
+    await worded.outbox.drain()
     assert order[0].caller.discord_id not in called(messenger), "their panel asks them"
-    await sent_after(services, clock, 80)
-    await hosting.repost_status(services.context, first.caller, table.session)
-    await services.outbox.drain()
+    await sent_after(worded, clock, 80)
+    await hosting.repost_status(worded.context, first.caller, table.session)
+    await worded.outbox.drain()
     assert order[0].caller.discord_id not in called(messenger), "a status that is asked for calls nobody"
-    await sent_after(services, clock, 20)
+    await sent_after(worded, clock, 20)
     assert order[0].caller.discord_id in called(messenger)
     await order[0].say(table.session, "pass")
-    await services.outbox.drain()
+    await worded.outbox.drain()
     assert called(messenger) == {order[1].caller.discord_id}, (
         "who is not there is called at once, and what was answered goes"
     )
 
 
 async def test_a_new_status_takes_the_place_of_a_call(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    messenger: FakeMessenger, clock: FakeClock, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    table = await start_table(services)
+    table = await start_table(worded)
     first = await table.at_turn()
-    await services.outbox.drain()
+    await worded.outbox.drain()
     assert called(messenger) == {first.caller.discord_id}
-    await hosting.repost_status(services.context, table.ana.caller, table.session)
-    await services.outbox.drain()
-    await sent_after(services, clock, 600)
+    await hosting.repost_status(worded.context, table.ana.caller, table.session)
+    await worded.outbox.drain()
+    await sent_after(worded, clock, 600)
     assert called(messenger) == set(), "the call is gone, and no other comes"
     assert first.caller.name in messenger.texts_in()[-1], "the status names who is asked"
 
 
 @pytest.mark.parametrize("gone", ["too long ago", "dismissed"])
 async def test_who_is_there_no_longer_is_called_at_once(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, gone: str
+    messenger: FakeMessenger, clock: FakeClock, gone: str, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    table = await start_table(services)
+    table = await start_table(worded)
     first = await table.at_turn()
     other = table.players[1 - table.players.index(first)]
-    await looks(services, other, table)
-    await services.outbox.drain()
+    await looks(worded, other, table)
+    await worded.outbox.drain()
     if gone == "dismissed":
         messenger.expired.add(f"token {other.caller.name}")
     else:
         clock.pass_seconds(400)
     await first.say(table.session, "pass")
-    await services.panels.drain()
-    await services.outbox.drain()
+    await worded.panels.drain()
+    await worded.outbox.drain()
     assert other.caller.discord_id in called(messenger)
 
 
 async def test_the_status_takes_its_time_while_all_who_are_asked_are_there(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    messenger: FakeMessenger, clock: FakeClock, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    table = await start_table(services, ("Ana", "Ben", "Cleo", "Dan"))
+    table = await start_table(worded, ("Ana", "Ben", "Cleo", "Dan"))
     for player in table.players:
-        await looks(services, player, table)
-    await services.outbox.drain()
+        await looks(worded, player, table)
+    await worded.outbox.drain()
     edited: list[int] = []
     for _ in range(3):
         await table.pass_once()
-        await sent_after(services, clock, 10)
+        await sent_after(worded, clock, 10)
         edited.append(len(messenger.edits))
     assert edited[-1] == edited[-2], "the first call has gone by then"
     messenger.edits.clear()
-    await sent_after(services, clock, 400)
+    await sent_after(worded, clock, 400)
     assert len(messenger.edits) == 1

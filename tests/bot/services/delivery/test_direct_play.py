@@ -64,15 +64,14 @@ async def said(services: Services, clock: FakeClock) -> None:
 
 
 async def test_posts_reach_each_player_and_the_channel_sees_one_line(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock, lobby: Table
 ) -> None:
-    table = await open_table(services)
-    await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.change_settings(services.context, lobby.ana.caller, lobby.session, place="direct")
     await services.outbox.drain()
-    (lobby,) = messenger.texts_in()
-    assert "Played in direct messages" in lobby
+    (invitation,) = messenger.texts_in()
+    assert "Played in direct messages" in invitation
     assert not messenger.directs, "people join in the channel"
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    await lobbies.start(services.context, lobby.ana.caller, lobby.session)
     await said(services, clock)
     (line,) = messenger.texts_in()
     assert "Ana and Ben play this game in direct messages." in line
@@ -81,7 +80,7 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
         assert len(begins) == 1
         assert sum(text.startswith("### Tiny · table #1") for text in texts_of(messenger, person)) == 1, "the status"
     before = len(messenger.calls)
-    await table.everybody_passes()
+    await lobby.everybody_passes()
     await said(services, clock)
     assert messenger.texts_in() == [line]
     assert not [call for call in messenger.calls[before:] if call[1] == CHANNEL], "nor is the line edited"
@@ -107,16 +106,15 @@ async def test_only_whoever_is_asked_is_called_and_the_result_is_posted_in_the_c
 
 
 async def test_a_private_table_tells_its_channel_nothing(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock, lobby: Table
 ) -> None:
-    table = await open_table(services)
-    await lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
-    await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=[])
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    await table.play_out()
+    await lobbies.change_settings(services.context, lobby.ana.caller, lobby.session, place="direct")
+    await gathering.set_guests(services.context, lobby.ana.caller, lobby.session, private=True, people=[])
+    await lobbies.start(services.context, lobby.ana.caller, lobby.session)
+    await lobby.play_out()
     await said(services, clock)
-    results = await rows(services, table.session, "result")
-    assert {row.person_id for row in results} == {table.ana.person, table.ben.person}
+    results = await rows(services, lobby.session, "result")
+    assert {row.person_id for row in results} == {lobby.ana.person, lobby.ben.person}
     assert "points" not in "".join(messenger.texts_in())
     assert "The game is over." in "".join(messenger.texts_in())
 
@@ -316,12 +314,11 @@ async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_other
     assert joined.record.session == opened.session
 
 
-async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(services: Services) -> None:
-    table = await open_table(services)
-    attempt = lobbies.change_settings(services.context, table.ben.caller, table.session, place="direct")
+async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(services: Services, lobby: Table) -> None:
+    attempt = lobbies.change_settings(services.context, lobby.ben.caller, lobby.session, place="direct")
     await assert_refused(attempt, "refuse-not-host", NotYours)
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    attempt = lobbies.change_settings(services.context, table.ana.caller, table.session, place="direct")
+    await lobbies.start(services.context, lobby.ana.caller, lobby.session)
+    attempt = lobbies.change_settings(services.context, lobby.ana.caller, lobby.session, place="direct")
     await assert_refused(attempt, "refuse-already-running")
 
 

@@ -136,18 +136,17 @@ async def test_no_call_is_sent_that_was_answered_before_or_to_somebody_who_is_ne
 @on_both_stores
 @pytest.mark.parametrize("sent", [False, True], ids=["before it was sent", "after it was sent"])
 async def test_a_process_killed_at_the_call_leaves_one(
-    open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger, *, sent: bool
+    open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger, worded: Services, *, sent: bool
 ) -> None:
-    services = await announcing(open_services)
-    await begun_for(services, "hourly")
-    await services.outbox.drain()
-    await pass_time(services, clock, HOUR)
+    await begun_for(worded, "hourly")
+    await worded.outbox.drain()
+    await pass_time(worded, clock, HOUR)
     if sent:
-        (row,) = await reminder_rows(services)
-        built = await services.outbox._message_builder.compose(row)
+        (row,) = await reminder_rows(worded)
+        built = await worded.outbox._message_builder.compose(row)
         assert built is not None
-        await services.outbox._send_public(row, built)
-    await services.close()
+        await worded.outbox._send_public(row, built)
+    await worded.close()
     again = await announcing(open_services)
     await pass_and_send(again, clock, 15)
     assert len(directs(messenger)) == 1

@@ -20,7 +20,7 @@ from engines.core.phrase import SeatName, phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, Table, sit_down, start_table
-from tests.bot.services.passing import DAY, HOUR, begun, pass_in_steps
+from tests.bot.services.passing import DAY, HOUR, pass_in_steps
 from tests.bot.services.voting import answer, asked
 
 
@@ -103,13 +103,12 @@ async def test_what_waits_links_to_the_channel_or_the_call_and_says_until_when_i
     assert (elsewhere.table.hold.kind, elsewhere.table.hold.until) == ("paused", until)
 
 
-async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
+async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, clock: FakeClock, daily: Table) -> None:
     await pass_in_steps(services, clock, 8 * DAY, 13 * HOUR)
-    who, other = await table.by_turn()
+    who, other = await daily.by_turn()
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
     assert waiting.table.hold.kind == "stalled"
-    assert (await inboxes.next_waiting_game(services.context, who.person))[0] == table.session
+    assert (await inboxes.next_waiting_game(services.context, who.person))[0] == daily.session
     (elsewhere,) = (await inboxes.inbox_of(services.context, other.person)).others
     assert elsewhere.table.hold.kind == "stalled"
 
@@ -146,21 +145,20 @@ def turn_order(table: Table, first: Player) -> list[Player]:
     return [*table.players[at:], *table.players[:at]]
 
 
-async def test_news_begin_with_the_own_step_and_go_on_with_those_of_others(services: Services) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    first, second, third = turn_order(table, await table.at_turn())
+async def test_news_begin_with_the_own_step_and_go_on_with_those_of_others(services: Services, trio: Table) -> None:
+    first, second, third = turn_order(trio, await trio.at_turn())
     assert not (
-        await session_queries.own_news(services.context, await services.repository.current(table.session), first.person)
+        await session_queries.own_news(services.context, await services.repository.current(trio.session), first.person)
     ).lines
-    await first.say(table.session, "pass")
-    assert len(await news(services, table, first)) == 1
-    assert await news(services, table, second) == await news(services, table, first), "since the game began"
-    await second.say(table.session, "pass")
-    assert len(await news(services, table, first)) == 2
-    assert len(await news(services, table, second)) == 1
-    await third.say(table.session, "roll")
-    told = await news(services, table, first)
-    assert told[:2] == [f"tiny-passed SeatName(seat={table.players.index(one)})" for one in (first, second)]
+    await first.say(trio.session, "pass")
+    assert len(await news(services, trio, first)) == 1
+    assert await news(services, trio, second) == await news(services, trio, first), "since the game began"
+    await second.say(trio.session, "pass")
+    assert len(await news(services, trio, first)) == 2
+    assert len(await news(services, trio, second)) == 1
+    await third.say(trio.session, "roll")
+    told = await news(services, trio, first)
+    assert told[:2] == [f"tiny-passed SeatName(seat={trio.players.index(one)})" for one in (first, second)]
 
 
 async def test_what_was_taken_back_is_no_news_and_nobody_is_told_of_their_own_undo(services: Services) -> None:
@@ -217,9 +215,8 @@ def keys(recap: Recap) -> list[str]:
 
 
 async def test_what_happened_since_the_own_last_step_also_after_a_restart(
-    open_services: OpenServices, clock: FakeClock
+    open_services: OpenServices, clock: FakeClock, services: Services
 ) -> None:
-    services = await open_services()
     table = await start_table(services)
     first, second = await table.by_turn()
     clock.pass_seconds(60)

@@ -82,12 +82,11 @@ async def test_whoever_was_just_answered_is_not_edited(services: Services, messe
     assert messenger.panels == []
 
 
-async def test_several_changes_become_one_edit(services: Services, messenger: FakeMessenger) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    idle = await last_to_act(table)
-    await act(services, idle, table, ANA)
-    while await table.at_turn() is not idle:
-        await table.pass_once()
+async def test_several_changes_become_one_edit(services: Services, messenger: FakeMessenger, trio: Table) -> None:
+    idle = await last_to_act(trio)
+    await act(services, idle, trio, ANA)
+    while await trio.at_turn() is not idle:
+        await trio.pass_once()
     await services.panels.drain()
     assert len(messenger.panels) == 1
 
@@ -104,29 +103,27 @@ async def test_steps_nobody_may_know_of_change_no_panel(services: Services, mess
 
 
 async def test_a_panel_on_which_the_person_has_begun_stays_where_it_is(
-    services: Services, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger, trio: Table
 ) -> None:
     """Another player leaves, which is news, but no reason to reset the panel."""
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await table.everybody_passes()
-    await act(services, table.ana, table, ANA, words=("add",))
-    await hosting.leave(services.context, table.players[2].caller, table.session)
+    await trio.everybody_passes()
+    await act(services, trio.ana, trio, ANA, words=("add",))
+    await hosting.leave(services.context, trio.players[2].caller, trio.session)
     await services.panels.drain()
     assert messenger.panels == []
 
 
 async def test_something_else_that_is_shown_stays_until_the_person_is_asked(
-    services: Services, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger, trio: Table
 ) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    first, last = await table.at_turn(), await last_to_act(table)
-    await act(services, last, table, ANA, "old")
-    services.panels.record_replacement(table.session, ANA, "new")
-    await first.say(table.session, "pass")
+    first, last = await trio.at_turn(), await last_to_act(trio)
+    await act(services, last, trio, ANA, "old")
+    services.panels.record_replacement(trio.session, ANA, "new")
+    await first.say(trio.session, "pass")
     await services.panels.drain()
-    assert (await table.at_turn()) is not last
+    assert (await trio.at_turn()) is not last
     assert messenger.panels == []
-    await table.pass_once()
+    await trio.pass_once()
     await services.panels.drain()
     assert [(token, message) for token, message, _ in messenger.panels] == [("new", ANA)]
 
@@ -243,15 +240,14 @@ async def test_many_panels_are_written_in_several_transactions(services: Service
 
 
 async def test_the_loop_edits_a_panel_at_most_every_other_second(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock, trio: Table
 ) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await act(services, await last_to_act(table), table, ANA)
+    await act(services, await last_to_act(trio), trio, ANA)
     await services.panels.start()
-    await table.pass_once()
+    await trio.pass_once()
     clock.pass_seconds(1)
     await _until(lambda: len(messenger.panels) == 1)
-    await table.pass_once()
+    await trio.pass_once()
     clock.pass_seconds(1)
     await asyncio.sleep(0.8)
     assert len(messenger.panels) == 1

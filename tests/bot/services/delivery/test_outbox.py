@@ -31,7 +31,7 @@ from tests.bot.services.fakes import (
     turn_back,
 )
 from tests.bot.services.sending import rows, sent_after
-from tests.bot.services.voting import THREE, answer, asked
+from tests.bot.services.voting import answer, asked
 
 
 async def test_a_table_has_one_status_message_edited_in_place_once_a_second(
@@ -127,9 +127,8 @@ async def test_pauses_grow_and_honour_what_discord_asks_for(
 
 
 async def test_killed_after_the_commit_the_next_process_says_it(
-    open_services: OpenServices, messenger: FakeMessenger
+    open_services: OpenServices, messenger: FakeMessenger, services: Services
 ) -> None:
-    services = await open_services()
     await start_table(services)
     assert messenger.messages == {}
     again = await open_services()
@@ -203,13 +202,12 @@ async def test_a_post_during_whose_sending_the_table_moves_is_in_the_new_channel
 
 
 async def test_a_vote_that_changes_while_the_table_moves_is_edited_where_it_is(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock, trio: Table
 ) -> None:
-    table = await start_table(services, THREE)
-    ballot = await asked(table, table.ana, "cancel")
+    ballot = await asked(trio, trio.ana, "cancel")
     await services.outbox.drain()
-    await answer(table, table.ben, ballot, agrees=True)
-    await hosting.move(services.context, table.ana.caller, table.session, 750)
+    await answer(trio, trio.ben, ballot, agrees=True)
+    await hosting.move(services.context, trio.ana.caller, trio.session, 750)
     await sent_after(services, clock, 2)
     assert [where for kind, where, text in messenger.calls if kind == "edit" and "ballot" in text] == [CHANNEL]
 
@@ -224,8 +222,8 @@ async def test_a_refused_message_does_not_block_and_operators_hear_of_it(
     caplog: pytest.LogCaptureFixture,
     refusal: ports.MessageRejected,
     why: str,
+    table: Table,
 ) -> None:
-    table = await start_table(services)
     messenger.faults = [refusal, None, None]
     await services.outbox.drain()
     assert sorted(row.state for row in await rows(services, table.session)) == [LOST, SENT, SENT]
@@ -289,8 +287,7 @@ async def test_undo_leave_and_rewind_are_said_in_the_channel(services: Services,
 
 
 @pytest.mark.parametrize("turns", [0, 1, 3])
-async def test_it_stops_also_at_the_moment_it_is_woken(open_services: OpenServices, turns: int) -> None:
-    services = await open_services()
+async def test_it_stops_also_at_the_moment_it_is_woken(turns: int, services: Services) -> None:
     await services.start()
     table = await open_table(services, ("Ana",))
     await services.outbox.wait_until_idle()

@@ -189,25 +189,23 @@ async def test_one_panel_that_waits_keeps_no_other_one_waiting(services: Service
 
 
 async def test_an_edit_of_which_nobody_knows_whether_it_arrived_is_repeated(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock, trio: Table
 ) -> None:
     """The table has not changed, so by the stored content there would be nothing to show."""
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    first, idle = await table.by_turn()
-    await act(services, idle, table, ANA)
-    await first.say(table.session, "pass")
+    first, idle = await trio.by_turn()
+    await act(services, idle, trio, ANA)
+    await first.say(trio.session, "pass")
     messenger.faults = [TryLater(5)]
     await services.panels.drain()
-    await acting.undo(services.context, first.caller, table.session)
+    await acting.undo(services.context, first.caller, trio.session)
     clock.pass_seconds(5)
     await services.panels.drain()
     assert [message for _, message, _ in messenger.panels] == [ANA]
 
 
 async def test_a_store_that_is_away_for_a_moment_costs_no_panel(
-    services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
-    table = await start_table(services)
     first, idle = await table.by_turn()
     await act(services, idle, table, ANA)
     await first.say(table.session, "pass")

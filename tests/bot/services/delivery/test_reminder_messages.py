@@ -13,7 +13,7 @@ from bot.services.people import absences
 from bot.services.people.reminder_plan import MOST
 from data.store.people import reminders as reminder_store
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Player, Table
 from tests.bot.services.passing import HOUR, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
 from tests.bot.services.reminding import RemindingComposer, another_table, reminder_rows, said
 from tests.bot.services.sending import sent_after
@@ -41,11 +41,10 @@ async def test_a_reminder_names_the_person_the_table_and_the_end_of_the_time(
 
 
 async def test_what_is_answered_before_it_is_said_is_not_said(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger, daily: Table
 ) -> None:
-    table = await begun(services)
     await pass_time(services, clock, 13 * HOUR)
-    await table.pass_once()
+    await daily.pass_once()
     assert await said(services, messenger) == []
 
 

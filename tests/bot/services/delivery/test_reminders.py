@@ -23,7 +23,7 @@ from bot.services.seats import hosting, seating
 from bot.services.tournaments.queries import personal_data
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, duty, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, duty, sit_down
 from tests.bot.services.passing import DAY, HOUR, MINUTE, RELAXED, begun, pass_and_send, pass_in_steps, pass_time, pause
 from tests.bot.services.reminding import RemindingComposer, another_table, remindable, reminder_rows, said
 
@@ -181,11 +181,10 @@ async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
 
 
 async def test_time_a_table_stood_still_brings_no_reminder_nearer(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger, daily: Table
 ) -> None:
-    table = await begun(services)
     await pass_time(services, clock, 2 * HOUR)
-    await pause(table, clock, 7 * DAY)
+    await pause(daily, clock, 7 * DAY)
     await pass_in_steps(services, clock, 7 * DAY, 12 * HOUR)
     heard = [len(await said(services, messenger))]
     for passed in (9, 2, 8):
@@ -195,26 +194,24 @@ async def test_time_a_table_stood_still_brings_no_reminder_nearer(
 
 
 async def test_whoever_returns_to_a_stalled_table_is_not_reminded_at_once(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger, daily: Table
 ) -> None:
-    table = await begun(services)
-    while (await services.repository.current(table.session)).hold is None:
+    while (await services.repository.current(daily.session)).hold is None:
         await pass_time(services, clock, DAY + 2 * HOUR)
     await pass_time(services, clock, 5 * DAY)
     before = len(await said(services, messenger))
-    await acting.open_panel(services.context, (await table.at_turn()).caller, table.session)
+    await acting.open_panel(services.context, (await daily.at_turn()).caller, daily.session)
     await pass_time(services, clock, 11 * HOUR)
     assert len(await said(services, messenger)) == before
     await pass_time(services, clock, 2 * HOUR)
     assert len(await said(services, messenger)) == before + 1
 
 
-async def test_an_undo_begins_the_reminders_anew(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    who = await table.at_turn()
+async def test_an_undo_begins_the_reminders_anew(services: Services, clock: FakeClock, daily: Table) -> None:
+    who = await daily.at_turn()
     await pass_time(services, clock, 13 * HOUR)
-    await who.say(table.session, "pass")
-    await acting.undo(services.context, who.caller, table.session)
+    await who.say(daily.session, "pass")
+    await acting.undo(services.context, who.caller, daily.session)
     await pass_time(services, clock, 5 * HOUR)  # of the eleven hours left
     assert len(await reminder_rows(services)) == 1
     await pass_time(services, clock, HOUR)

@@ -283,13 +283,12 @@ async def test_a_new_status_and_hands_nobody_wants_leave_none_from_before(
 
 @on_both_stores
 async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock, daily: Table
 ) -> None:
-    table = await begun(services)
-    who = await table.at_turn()
+    who = await daily.at_turn()
     await reminders.change_settings(services.context, who.person, remind="hourly", remind_by="direct")
     await pass_time(services, clock, HOUR)
-    row = next(one for one in await rows(services, table.session) if one.kind == "reminder")
+    row = next(one for one in await rows(services, daily.session) if one.kind == "reminder")
     composed = BuiltMessage(OutMessage(Body("said")))
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
     await services.outbox._put_off(row, "later", at_least=3 * HOUR)
@@ -301,9 +300,8 @@ async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
 
 
 async def test_a_message_nobody_knows_of_is_retired_by_a_press_on_it(
-    services: Services, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger, table: Table
 ) -> None:
-    table = await start_table(services)
     await services.outbox.drain()
     known = next(one for one in await rows(services, table.session, "notice") if one.message_id)
     assert known.message_id is not None

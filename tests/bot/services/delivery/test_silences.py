@@ -99,30 +99,29 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
 
 
 async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger, clock: FakeClock, daily: Table
 ) -> None:
-    table = await begun(services)
     await said(services, clock)
-    ((seat, before),) = [(seat, due) for seat, due in (await dues(table)).items() if due is not None]
+    ((seat, before),) = [(seat, due) for seat, due in (await dues(daily)).items() if due is not None]
     clock.pass_seconds(HOUR)
     messenger.locked.add(CHANNEL)
     await silenced_channels.silence_locked_thread(services.context, CHANNEL)
     await silenced_channels.silence_locked_thread(services.context, CHANNEL + 5)
-    (asked,) = [one for one in (await record_of(table)).open_decisions if one.seat == seat]
+    (asked,) = [one for one in (await record_of(daily)).open_decisions if one.seat == seat]
     assert asked.left == before - clock.now(), "what was announced before keeps the time it had"
     locked = clock.now()
     await said(services, clock)
     await silenced_channels.retry_refused_rows(services.context, GUILD)
     await silenced_channels.retry_refused_rows(services.context)
-    assert {row.state for row in await rows(services, table.session)} == {SENT}, "nothing is held back"
+    assert {row.state for row in await rows(services, daily.session)} == {SENT}, "nothing is held back"
     await pass_time(services, clock, 3 * DAY)
-    assert await acts(table) == []
-    hold = (await record_of(table)).hold
+    assert await acts(daily) == []
+    hold = (await record_of(daily)).hold
     assert hold.why.key == "refuse-discord-locked"
     messenger.locked.clear()
     await silenced_channels.retry_refused_rows(services.context, GUILD)
-    assert (await record_of(table)).hold is None
-    assert (await dues(table))[seat] == before + (clock.now() - locked)
+    assert (await record_of(daily)).hold is None
+    assert (await dues(daily))[seat] == before + (clock.now() - locked)
 
 
 @on_both_stores
@@ -241,11 +240,10 @@ async def test_busy_is_no_silence_until_somebody_would_pay_for_it(
 
 @on_both_stores
 async def test_calls_that_could_not_be_deleted_go_when_they_can(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, daily: Table
 ) -> None:
-    table = await begun(services)
     await said(services, clock)
-    (call,) = await rows(services, table.session, "notice")
+    (call,) = await rows(services, daily.session, "notice")
     forbidden = True
 
     async def delete(ref: object) -> None:
@@ -253,17 +251,17 @@ async def test_calls_that_could_not_be_deleted_go_when_they_can(
             raise MUTED
 
     monkeypatch.setattr(messenger, "delete", delete)
-    await table.pass_once()
+    await daily.pass_once()
     for _ in range(3):
         await services.outbox.drain()
         clock.pass_seconds(HOUR)
-    (row,) = await rows(services, table.session, outbox.REMOVAL)
+    (row,) = await rows(services, daily.session, outbox.REMOVAL)
     assert (row.id, row.state) == (call.id, WAITING)
-    assert (await record_of(table)).hold is None, "nobody waits for a deletion"
+    assert (await record_of(daily)).hold is None, "nobody waits for a deletion"
     forbidden = False
     await silenced_channels.retry_refused_rows(services.context, GUILD)
     await services.outbox.drain()
-    (row,) = await rows(services, table.session, outbox.REMOVAL)
+    (row,) = await rows(services, daily.session, outbox.REMOVAL)
     assert row.state == SENT
 
 

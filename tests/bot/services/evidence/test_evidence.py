@@ -331,8 +331,7 @@ async def test_a_stored_game_keeps_its_digest_whatever_happens_to_it_later(servi
     assert log_digest(taken) == log_digest(whole)
 
 
-async def test_a_table_closed_without_a_result_has_a_digest_too(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_table_closed_without_a_result_has_a_digest_too(services: Services, table: Table) -> None:
     await hosting.end(services.context, await moderator_of(services), table.session)
     archive = await table.archive()
     assert archive.stage == "ended"

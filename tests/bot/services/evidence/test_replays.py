@@ -18,7 +18,7 @@ from bot.services.wording.messages import TextLocalizer
 from engines.core.seats import Seat
 from render.core.pictures import strip as strips
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import assert_refused, sit_down, start_table
+from tests.bot.services.fakes import Table, assert_refused, sit_down, start_table
 from tests.bot.services.passing import record_of
 from tests.bot.services.sending import rows
 
@@ -84,9 +84,8 @@ async def test_phases_can_be_skipped_both_ways_and_private_steps_leave_no_trace(
 
 
 async def test_a_running_game_opens_at_its_newest_step_and_one_that_has_not_begun_not_at_all(
-    services: Services,
+    services: Services, table: Table
 ) -> None:
-    table = await start_table(services)
     await table.pass_once()
     step = await replays.step_at(services.context, table.session)
     assert step.number == step.count == 2

@@ -252,8 +252,7 @@ async def test_an_own_undo_and_a_rewind_past_which_nothing_came_up_keep_the_luck
     assert [line.key for line in lines] == ["notice-rewind-moderator-at"]
 
 
-async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Services) -> None:
-    table = await start_table(services)
+async def test_an_undo_the_table_agreed_on_past_a_roll_draws_anew(services: Services, table: Table) -> None:
     begun = await record_of(table)
     assert begun.state is not None
     first = await table.at_turn()

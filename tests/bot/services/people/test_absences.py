@@ -18,20 +18,19 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, assert_refused, duty, moderator_of, open_table_of, sit_down
+from tests.bot.services.fakes import FakeClock, Table, assert_refused, duty, moderator_of, open_table_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 from tests.data import stored_rows
 
 
-async def test_every_table_shows_it(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
+async def test_every_table_shows_it(services: Services, clock: FakeClock, daily: Table) -> None:
     dan = await sit_down(services, 5, "Dan")
     card = await lobbies.open_table(services.context, dan.caller, SessionRequest("tiny"), 5)
-    await lobbies.join(services.context, table.ana.caller, card.session)
+    await lobbies.join(services.context, daily.ana.caller, card.session)
     await services.outbox.drain()
     until = clock.now() + timedelta(days=3)
-    await absences.announce(services.context, table.ana.caller, until, spend=False)
-    for session, seat in ((table.session, 0), (card.session, 1)):
+    await absences.announce(services.context, daily.ana.caller, until, spend=False)
+    for session, seat in ((daily.session, 0), (card.session, 1)):
         assert (await session_queries.load_card(services.context, session)).seats[seat].away == until
         rows = await services.repository.database.fetch(lambda tx, session=session: stored_rows.rows_of(tx, session))  # type: ignore[misc]
         assert [row.state for row in rows if row.kind == "status"] == ["waiting"]
@@ -96,9 +95,8 @@ async def test_with_consent_vacation_is_spent_only_when_the_time_is_up(services:
     assert await acts(table) == ["timeout"]
 
 
-async def test_several_tables_cost_the_same_days_once(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    who = await table.at_turn()
+async def test_several_tables_cost_the_same_days_once(services: Services, clock: FakeClock, daily: Table) -> None:
+    who = await daily.at_turn()
     dan = await sit_down(services, 5, "Dan")
     other = await open_table_of(services, [who, dan], 5, SessionRequest("tiny", pace="daily"))
     await lobbies.start(services.context, who.caller, other.session)
@@ -106,7 +104,7 @@ async def test_several_tables_cost_the_same_days_once(services: Services, clock:
         await dan.say(other.session, "pass")
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=5), spend=True)
     await pass_time(services, clock, DAY + 2 * HOUR)
-    assert (await acts(table), (await acts(other))[-1:]) in (([], []), ([], ["player"]))
+    assert (await acts(daily), (await acts(other))[-1:]) in (([], []), ([], ["player"]))
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
 
 
@@ -162,19 +160,18 @@ async def test_whoever_shortens_an_absence_is_waited_for_no_longer(services: Ser
     assert await acts(table) == ["timeout"]
 
 
-async def test_coming_back_takes_nothing_the_table_gave(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    who = await table.at_turn()
+async def test_coming_back_takes_nothing_the_table_gave(services: Services, clock: FakeClock, daily: Table) -> None:
+    who = await daily.at_turn()
     longer = timedelta(days=3)
     await services.repository.change(
-        table.session,
+        daily.session,
         lambda now: Change(clocks.with_extra_time(now, [now.open_decisions[0].seat], longer), LogEntry("extend")),
     )
-    due = await dues(table)
+    due = await dues(daily)
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=1), spend=True)
     await pass_time(services, clock, HOUR)
     await absences.end_absence(services.context, who.caller)
-    assert await dues(table) == due
+    assert await dues(daily) == due
 
 
 async def test_the_budget_is_spent_once_a_year(services: Services, clock: FakeClock) -> None:

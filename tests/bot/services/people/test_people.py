@@ -15,7 +15,7 @@ from bot.services.seats import hosting, lobbies
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import open_table, sit_down, start_table
+from tests.bot.services.fakes import Table, open_table, sit_down, start_table
 from tests.data import stored_rows
 
 NAME = "Anastasia Q. Unmistakable"
@@ -41,10 +41,9 @@ async def test_a_person_is_known_by_a_number_renamed_and_has_settings(services: 
 
 
 async def test_an_export_tells_nothing_of_what_others_do_in_private_nor_how_often_they_drafted(
-    services: Services,
+    services: Services, table: Table
 ) -> None:
     """A jump back is stored with the number of an entry, and private steps have numbers too."""
-    table = await start_table(services)
     mover = await table.pass_once()
     await acting.undo(services.context, mover.caller, table.session)
     exported = await personal_data.export(services.context, mover.person)
@@ -63,8 +62,7 @@ async def test_an_export_tells_nothing_of_what_others_do_in_private_nor_how_ofte
     assert handed["action"] == {}, "whom it was handed to is not hers to take along"
 
 
-async def test_an_archive_of_a_running_game_tells_nothing_private(services: Services) -> None:
-    table = await start_table(services)
+async def test_an_archive_of_a_running_game_tells_nothing_private(services: Services, table: Table) -> None:
     first = await table.pass_once()
     await acting.undo(services.context, first.caller, table.session)
     await table.everybody_passes()
@@ -169,8 +167,7 @@ async def test_somebody_erased_comes_back_as_somebody_new_and_erasing_twice_is_h
 
 
 @on_both_stores
-async def test_the_step_seen_last_is_known_after_a_restart(open_services: OpenServices) -> None:
-    services = await open_services()
+async def test_the_step_seen_last_is_known_after_a_restart(open_services: OpenServices, services: Services) -> None:
     ana, ben = await sit_down(services, 1, "Ana"), await sit_down(services, 2, "Ben")
     await asyncio.gather(*(lessons.store_step(services.context, ana.person, "tiny", step) for step in (2, 2, 2)))
     await lessons.store_step(services.context, ana.person, "other", 5)

@@ -89,24 +89,23 @@ async def start_sent(services: Services, network: FakeNetwork, clock: FakeClock)
 
 @on_both_stores
 async def test_a_game_begins_with_the_round_that_follows_its_start_message(
-    services: Services, network: FakeNetwork, clock: FakeClock, messenger: SnowflakeMessenger
+    services: Services, network: FakeNetwork, clock: FakeClock, messenger: SnowflakeMessenger, lobby: Table
 ) -> None:
-    table = await open_table(services)
-    await lobbies.add_salt(services.context, table.ben.caller, table.session, "tulips")
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    assert await stage(services, table) == "waiting"
-    record = await services.repository.current(table.session)
+    await lobbies.add_salt(services.context, lobby.ben.caller, lobby.session, "tulips")
+    await lobbies.start(services.context, lobby.ana.caller, lobby.session)
+    assert await stage(services, lobby) == "waiting"
+    record = await services.repository.current(lobby.session)
     assert record.state is None, "nothing is drawn yet"
     number = await start_sent(services, network, clock)
-    record = await services.repository.current(table.session)
+    record = await services.repository.current(lobby.session)
     assert record.beacon.round == number
     assert messenger.messages[record.beacon.message or 0][0] == record.beacon.channel == CHANNEL
     assert "starting" in messenger.messages[record.beacon.message or 0][1].text
     assert network.asked == [], "it is not asked for before it can be there"
     await pass_and_look_after(services, clock, 12)
-    assert await stage(services, table) == "waiting"
+    assert await stage(services, lobby) == "waiting"
     await pass_and_look_after(services, clock, 2)
-    record = await services.repository.current(table.session)
+    record = await services.repository.current(lobby.session)
     assert record.stage == "running"
     number_drawn = hashlib.sha256(bytes.fromhex(signature_of(number))).hexdigest()
     assert record.salts == (hashlib.sha256(b"tulips").hexdigest(), number_drawn)
@@ -349,24 +348,23 @@ async def test_the_cards_of_a_finished_game_come_again_without_a_wait(
 
 @on_both_stores
 async def test_a_start_message_that_was_given_up_is_sent_again(
-    services: Services, messenger: SnowflakeMessenger, clock: FakeClock
+    services: Services, messenger: SnowflakeMessenger, clock: FakeClock, lobby: Table
 ) -> None:
-    table = await open_table(services)
     await services.outbox.drain()
     messenger.channel_faults[CHANNEL] = ChannelGone()
-    await lobbies.start(services.context, table.ana.caller, table.session)
+    await lobbies.start(services.context, lobby.ana.caller, lobby.session)
     await looked_after(services)
     await pass_and_look_after(services, clock, 60)
-    assert (await services.repository.current(table.session)).unreachable_at is not None
-    before = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
+    assert (await services.repository.current(lobby.session)).unreachable_at is not None
+    before = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, lobby.session))
     await pass_and_look_after(services, clock, 60)
-    after = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
+    after = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, lobby.session))
     assert len(after) == len(before), "nothing is added to what cannot be sent"
     del messenger.channel_faults[CHANNEL]
-    await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
+    await hosting.move(services.context, lobby.ana.caller, lobby.session, CHANNEL + 1)
     for _ in range(3):
         await pass_and_look_after(services, clock, 60)
-    assert (await services.repository.current(table.session)).beacon.channel == CHANNEL + 1
+    assert (await services.repository.current(lobby.session)).beacon.channel == CHANNEL + 1
     assert sum("starting" in text for text in messenger.texts_in(CHANNEL + 1)) == 1
 
 

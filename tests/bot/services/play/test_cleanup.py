@@ -18,7 +18,7 @@ from data.store.upkeep import figures
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, start_table
 from tests.bot.services.sending import rows, sent_after
-from tests.bot.services.voting import THREE, answer, asked
+from tests.bot.services.voting import answer, asked
 
 DAY = 86_400
 
@@ -68,22 +68,21 @@ async def test_what_waits_is_never_too_old_and_calls_and_the_status_stay_as_long
 
 
 async def test_a_question_that_waits_for_weeks_is_still_edited_and_goes_once_it_is_closed(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, trio: Table
 ) -> None:
-    table = await start_table(services, THREE)
-    cleo = table.players[2]
+    cleo = trio.players[2]
     await absences.announce(services.context, cleo.caller, clock.now() + timedelta(days=20), spend=False)
-    ballot = await asked(table, table.ana, "cancel")
+    ballot = await asked(trio, trio.ana, "cancel")
     await services.outbox.drain()
     clock.pass_seconds(10 * DAY)
     await Cleanup(services.repository).run_due(clock.now())
-    await answer(table, cleo, ballot, agrees=False)
-    (post,) = await rows(services, table.session, "ballot")
+    await answer(trio, cleo, ballot, agrees=False)
+    (post,) = await rows(services, trio.session, "ballot")
     assert (post.state, post.message_id is None) == (WAITING, False)
     await services.outbox.drain()
     clock.pass_seconds(10 * DAY)
     await Cleanup(services.repository).run_due(clock.now())
-    assert "ballot" not in await kinds(services, table)
+    assert "ballot" not in await kinds(services, trio)
 
 
 async def test_a_finished_table_leaves_its_status_and_its_record(services: Services, clock: FakeClock) -> None:

@@ -26,9 +26,8 @@ from tests.data import stored_rows
 
 
 async def test_a_stale_button_the_wrong_person_and_the_wrong_time_are_refused_and_a_press_sent_twice_is_answered(
-    services: Services,
+    services: Services, table: Table
 ) -> None:
-    table = await start_table(services)
     first = await table.at_turn()
     panel = await acting.open_panel(services.context, first.caller, table.session)
     for _ in range(2):
@@ -45,9 +44,8 @@ async def test_a_stale_button_the_wrong_person_and_the_wrong_time_are_refused_an
 
 
 async def test_an_interaction_sent_twice_acts_once_and_a_button_of_a_draft_is_stale_after_a_step_of_its_own_alone(
-    services: Services,
+    services: Services, table: Table
 ) -> None:
-    table = await start_table(services)
     await table.everybody_passes()
     panel = await acting.open_panel(services.context, table.ben.caller, table.session)
     for _ in range(2):

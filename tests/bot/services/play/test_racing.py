@@ -18,19 +18,18 @@ from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.errors import GameError
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import Player, open_table, start_table
+from tests.bot.services.fakes import Player, Table, open_table, start_table
 
 T = TypeVar("T")
 
 
-async def test_many_clicks_at_once_in_one_process(services: Services) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await table.everybody_passes()
+async def test_many_clicks_at_once_in_one_process(trio: Table) -> None:
+    await trio.everybody_passes()
     replies = await asyncio.gather(
-        *(player.say(table.session, word) for player in table.players for word in ("add 1", "add 2", "add 3", "back"))
+        *(player.say(trio.session, word) for player in trio.players for word in ("add 1", "add 2", "add 3", "back"))
     )
     assert len(replies) == 12
-    entries = await table.entries()
+    entries = await trio.entries()
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
 
 
@@ -125,10 +124,9 @@ async def test_a_process_that_is_always_slower_still_gets_its_turn(
 
 
 async def test_a_table_that_is_forgotten_while_the_store_is_asked_is_found(
-    services: Services, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     """On a store behind a network, others act between a query and its answer."""
-    table = await start_table(services)
     before = await services.repository.current(table.session)
     glance = services.repository.database.fetch_by_key
 

@@ -66,23 +66,22 @@ async def shorten(table: Table, seat: Seat, until: datetime) -> None:
 
 
 async def test_a_decision_has_the_agreed_time_then_autopilot_takes_it_and_an_act_counts_as_present(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, daily: Table
 ) -> None:
-    table = await begun(services)
-    first = (await table.public()).to_roll
-    assert await dues(table) == {first: clock.now() + timedelta(days=1)}
+    first = (await daily.public()).to_roll
+    assert await dues(daily) == {first: clock.now() + timedelta(days=1)}
     await pass_time(services, clock, DAY)
-    assert (await table.public()).to_roll == first, "the grace is not over"
+    assert (await daily.public()).to_roll == first, "the grace is not over"
     await pass_time(services, clock, 2 * HOUR)
-    assert (await table.public()).to_roll != first
-    assert "notice-time-out" in await told(table)
-    assert "notice-time-out" in [one.key for one in await news(services, table.session, [first], 5)]
-    assert (await record_of(table)).seats[first].missed == 1
+    assert (await daily.public()).to_roll != first
+    assert "notice-time-out" in await told(daily)
+    assert "notice-time-out" in [one.key for one in await news(services, daily.session, [first], 5)]
+    assert (await record_of(daily)).seats[first].missed == 1
 
-    await table.pass_once()
+    await daily.pass_once()
     await pass_time(services, clock, HOUR)
-    await table.everybody_pledges()
-    record = await record_of(table)
+    await daily.everybody_pledges()
+    record = await record_of(daily)
     assert [seated.missed for seated in record.seats] == [0, 0]
 
 
@@ -144,15 +143,14 @@ async def test_a_confirmed_answer_taken_back_late_does_not_hold_the_table(servic
 
 
 async def test_an_answer_taken_back_while_it_is_looked_at_has_a_clock_all_the_same(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, daily: Table
 ) -> None:
-    table = await begun(services)
-    await table.everybody_passes()
-    await table.ana.say(table.session, "confirm")
+    await daily.everybody_passes()
+    await daily.ana.say(daily.session, "confirm")
     put_to_rest = timeouts._set_timeout
 
     async def overtaken(context: Context, one: DueTimeout, at: datetime | None, now: datetime) -> None:
-        await table.ana.say(table.session, "back")
+        await daily.ana.say(daily.session, "back")
         await put_to_rest(context, one, at, now)
 
     monkeypatch.setattr(timeouts, "_set_timeout", overtaken)
@@ -231,15 +229,18 @@ async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services
 
 
 async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    services: Services,
+    clock: FakeClock,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    daily: Table,
 ) -> None:
-    table = await begun(services)
     dan, eve = await sit_down(services, 5, "Dan"), await sit_down(services, 6, "Eve")
     other = await open_table_of(services, [dan, eve], 5, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"))
     await lobbies.start(services.context, dan.caller, other.session)
     game = services.bindings["tiny"].game
     sound = type(game).timeout_action
-    broken = (await record_of(table)).public
+    broken = (await record_of(daily)).public
 
     secret = "four" + " " + "aces"
 
@@ -250,13 +251,13 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
 
     monkeypatch.setattr(type(game), "timeout_action", timeout_action)
     await pass_time(services, clock, DAY + 2 * HOUR)
-    assert await acts(table) == []
+    assert await acts(daily) == []
     assert await acts(other) == ["timeout"]
     assert "four aces" not in caplog.text
     monkeypatch.setattr(type(game), "timeout_action", sound)
     for minutes, played in ((4, []), (1, ["timeout"])):
         await pass_time(services, clock, minutes * MINUTE)
-        assert await acts(table) == played
+        assert await acts(daily) == played
 
 
 async def test_what_is_due_is_found_by_an_index(services: Services) -> None:
@@ -291,15 +292,14 @@ async def test_the_row_of_a_seat_on_autopilot_is_due_at_once(services: Services,
     assert [(one.seat, one.decision) for one in due] == [(first, mine.decision)]
 
 
-async def test_a_row_that_fits_nothing_is_put_to_rest(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
+async def test_a_row_that_fits_nothing_is_put_to_rest(services: Services, clock: FakeClock, daily: Table) -> None:
     past = clock.now() - timedelta(days=1)
     await services.repository.database.write_tx(
         lambda tx: tx.execute(update(deadlines).values(fires_at=past, decision="of another time"))
     )
     services.repository.forget()
     await services.timekeeper.tick()
-    assert await acts(table) in ([], ["timeout"])
+    assert await acts(daily) in ([], ["timeout"])
 
 
 @pytest.mark.parametrize("why", ["vacation", "quiet hours", "no channel"])
@@ -342,26 +342,25 @@ async def test_autopilot_acts_for_nobody_whom_the_rules_put_out_of_the_game(
 
 
 async def test_a_table_everybody_left_stands_still_and_is_closed(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, clock: FakeClock, messenger: FakeMessenger, daily: Table
 ) -> None:
-    table = await begun(services)
     for _ in range(12):
         await pass_time(services, clock, DAY + 2 * HOUR)
-        if (await record_of(table)).hold:
+        if (await record_of(daily)).hold:
             break
-    record = await record_of(table)
+    record = await record_of(daily)
     assert record.hold == ClockHold("stalled", clock.now(), clock.now() + timedelta(days=14))
     assert all(one.due is None and one.left == timedelta(days=1) for one in record.open_decisions)
-    assert "notice-stalled" in await told(table)
-    count = len(await acts(table))
+    assert "notice-stalled" in await told(daily)
+    count = len(await acts(daily))
     await services.outbox.drain()
     said = len(messenger.calls)
     await pass_and_send(services, clock, 13 * DAY)
     assert len(messenger.calls) == said, "nobody is called any more"
-    assert len(await acts(table)) == count
+    assert len(await acts(daily)) == count
     await pass_time(services, clock, DAY)
-    assert (await record_of(table)).stage == "ended"
-    assert (await told(table))[-1] == "notice-lapsed"
+    assert (await record_of(daily)).stage == "ended"
+    assert (await told(daily))[-1] == "notice-lapsed"
     assert await rows(services) == []
 
 
@@ -436,16 +435,15 @@ async def test_one_person_among_computers_stalls_the_table(services: Services, c
     assert [seated.missed for seated in record.seats if seated.person is not None] == [2]
 
 
-async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
+async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: FakeClock, daily: Table) -> None:
     await hosting.handle_deleted_channel(services.context, CHANNEL)
     await pass_time(services, clock, 2 * DAY)
-    assert await acts(table) == []
-    assert (await record_of(table)).unreachable_at is not None
-    assert set((await dues(table)).values()) == {None}
-    await hosting.repost_status(services.context, table.ana.caller, table.session)
+    assert await acts(daily) == []
+    assert (await record_of(daily)).unreachable_at is not None
+    assert set((await dues(daily)).values()) == {None}
+    await hosting.repost_status(services.context, daily.ana.caller, daily.session)
     await services.outbox.drain()
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
+    assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
 async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(services: Services, clock: FakeClock) -> None:

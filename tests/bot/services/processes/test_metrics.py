@@ -65,8 +65,7 @@ async def test_the_page_tells_what_there_is_and_what_happened(
     assert not [one.caller.name for one in table.players if one.caller.name in page], "no metric names anybody"
 
 
-async def test_processes_that_share_a_database_are_counted(open_services: OpenServices, store_url: str) -> None:
-    services = await open_services()
+async def test_processes_that_share_a_database_are_counted(store_url: str, services: Services) -> None:
     database = services.repository.database
     if store_url.startswith("postgresql"):
         number = await database.write_tx(lambda tx: processes.add_process(tx, "one", None))

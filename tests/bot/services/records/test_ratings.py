@@ -294,8 +294,7 @@ async def test_only_moderators_annul_and_only_results(services: Services) -> Non
     assert len(await statistics.sessions(services.context, Scope())) == 1
 
 
-async def test_erasing_keeps_the_records_of_the_others_whole(open_services: OpenServices) -> None:
-    services = await open_services()
+async def test_erasing_keeps_the_records_of_the_others_whole(open_services: OpenServices, services: Services) -> None:
     for _ in range(3):
         table = await played(services)
     ana, ben = table.players

@@ -30,7 +30,7 @@ from tests.bot.services.fakes import (
     sit_down,
 )
 from tests.bot.services.passing import DAY, HOUR, pass_time, record_of, sources, told
-from tests.bot.services.sending import announcing, rows, sent_after
+from tests.bot.services.sending import rows, sent_after
 
 
 async def private_table(services: Services, *invited: Player) -> Table:
@@ -71,16 +71,15 @@ async def test_only_invited_people_sit_down_and_others_hear_whom_to_ask_also_aft
 
 
 async def test_whoever_sits_there_stays_invited_until_taken_off_and_the_host_needs_no_invitation(
-    services: Services,
+    services: Services, lobby: Table
 ) -> None:
-    table = await open_table(services)
-    record = await gathering.set_guests(services.context, table.ana.caller, table.session, private=True, people=())
-    assert record.invited == (table.ana.person, table.ben.person)
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    await lobbies.join(services.context, table.ben.caller, table.session)
-    assert (await record_of(table)).seat_of(table.ben.person) == 1
-    await hosting.kick(services.context, await moderator_of(services), table.session, Seat(1))
-    await assert_refused(lobbies.join(services.context, table.ben.caller, table.session), "refuse-private", NotYours)
+    record = await gathering.set_guests(services.context, lobby.ana.caller, lobby.session, private=True, people=())
+    assert record.invited == (lobby.ana.person, lobby.ben.person)
+    await hosting.leave(services.context, lobby.ben.caller, lobby.session)
+    await lobbies.join(services.context, lobby.ben.caller, lobby.session)
+    assert (await record_of(lobby)).seat_of(lobby.ben.person) == 1
+    await hosting.kick(services.context, await moderator_of(services), lobby.session, Seat(1))
+    await assert_refused(lobbies.join(services.context, lobby.ben.caller, lobby.session), "refuse-private", NotYours)
 
 
 async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services: Services) -> None:
@@ -99,38 +98,36 @@ async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services
 
 
 async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_or_asked_to_replace_somebody(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    messenger: FakeMessenger, clock: FakeClock, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    ben, cleo = await guests(services)
-    table = await private_table(services, ben)
-    await lobbies.join(services.context, ben.caller, table.session)
-    dan = await sit_down(services, 2003, "Dan")
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    await hosting.leave(services.context, ben.caller, table.session)
-    await gathering.invite(services.context, table.ana.caller, table.session, [dan.person])
-    await sent_after(services, clock, 60)
+    ben, cleo = await guests(worded)
+    table = await private_table(worded, ben)
+    await lobbies.join(worded.context, ben.caller, table.session)
+    dan = await sit_down(worded, 2003, "Dan")
+    await lobbies.start(worded.context, table.ana.caller, table.session)
+    await hosting.leave(worded.context, ben.caller, table.session)
+    await gathering.invite(worded.context, table.ana.caller, table.session, [dan.person])
+    await sent_after(worded, clock, 60)
     assert [one.mention for _, one in messenger.messages.values() if "can take the seat" in one.text] == [(2003,)]
     (call,) = [one for _, one in messenger.messages.values() if "<@2003>: Ana invites you" in one.text]
     assert [button.label for row in call.rows if isinstance(row, tuple) for button in row] == ["Look at seat 2"]
-    attempt = seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
+    attempt = seating.take_seat(worded.context, cleo.caller, table.session, Seat(1))
     await assert_refused(attempt, "refuse-private-seat", NotYours)
-    await seating.take_seat(services.context, dan.caller, table.session, Seat(1))
+    await seating.take_seat(worded.context, dan.caller, table.session, Seat(1))
     assert (await record_of(table)).seat_of(dan.person) == 1
-    await seating.ask_person(services.context, await moderator_of(services), table.session, Seat(1), 2002)
-    await seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
+    await seating.ask_person(worded.context, await moderator_of(worded), table.session, Seat(1), 2002)
+    await seating.take_seat(worded.context, cleo.caller, table.session, Seat(1))
     assert cleo.person in (await record_of(table)).invited
 
 
 async def test_an_open_seat_of_a_public_session_calls_none_of_the_invited(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    messenger: FakeMessenger, clock: FakeClock, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    table, dan = await open_table(services, ("Ana", "Ben")), await sit_down(services, 2003, "Dan")
-    await gathering.invite(services.context, table.ana.caller, table.session, [dan.person])
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    await sent_after(services, clock, 60)
+    table, dan = await open_table(worded, ("Ana", "Ben")), await sit_down(worded, 2003, "Dan")
+    await gathering.invite(worded.context, table.ana.caller, table.session, [dan.person])
+    await lobbies.start(worded.context, table.ana.caller, table.session)
+    await hosting.leave(worded.context, table.ben.caller, table.session)
+    await sent_after(worded, clock, 60)
     assert [one.mention for _, one in messenger.messages.values() if "Ben left" in one.text] == [()]
 
 
@@ -165,17 +162,14 @@ async def test_an_erased_person_is_invited_nowhere(services: Services) -> None:
 # ---------------------------------------------------------------------- the call
 
 
-async def test_invited_people_are_called_once_as_they_want_to_be(
-    open_services: OpenServices, messenger: FakeMessenger
-) -> None:
-    services = await announcing(open_services)
-    ben, cleo = await guests(services)
-    dan, eve = await sit_down(services, 2003, "Dan"), await sit_down(services, 2004, "Eve")
-    await services.people.set_settings(cleo.person, notify="direct")
-    await services.people.set_settings(dan.person, notify="off")
-    table = await private_table(services, ben, cleo, dan, eve)
-    await lobbies.join(services.context, eve.caller, table.session)
-    await services.outbox.drain()
+async def test_invited_people_are_called_once_as_they_want_to_be(messenger: FakeMessenger, worded: Services) -> None:
+    ben, cleo = await guests(worded)
+    dan, eve = await sit_down(worded, 2003, "Dan"), await sit_down(worded, 2004, "Eve")
+    await worded.people.set_settings(cleo.person, notify="direct")
+    await worded.people.set_settings(dan.person, notify="off")
+    table = await private_table(worded, ben, cleo, dan, eve)
+    await lobbies.join(worded.context, eve.caller, table.session)
+    await worded.outbox.drain()
     (call,) = [one for _, one in messenger.messages.values() if "invites you" in one.text]
     assert call.mention == (2001,)
     assert not call.quiet
@@ -185,19 +179,18 @@ async def test_invited_people_are_called_once_as_they_want_to_be(
     ((discord_id, direct),) = messenger.directs
     assert discord_id == 2002
     assert "invites you" in direct.text
-    await services.outbox.drain()
+    await worded.outbox.drain()
     assert len(messenger.directs) == 1
 
 
 async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(
-    open_services: OpenServices, messenger: FakeMessenger
+    messenger: FakeMessenger, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    ben, _ = await guests(services)
-    await services.people.set_settings(ben.person, notify="direct")
+    ben, _ = await guests(worded)
+    await worded.people.set_settings(ben.person, notify="direct")
     messenger.channel_faults[2001] = NotNow("closed-direct")
-    await private_table(services, ben)
-    await services.outbox.drain()
+    await private_table(worded, ben)
+    await worded.outbox.drain()
     (call,) = [one for _, one in messenger.messages.values() if "invites you" in one.text]
     assert call.mention == (2001,)
 
@@ -214,17 +207,16 @@ async def test_a_session_is_moved_to_one_thread_only(services: Services, messeng
 
 @on_both_stores
 async def test_people_are_let_into_the_thread_before_they_are_called(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    messenger: FakeMessenger, clock: FakeClock, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    ben, cleo = await guests(services)
-    table = await private_table(services, ben)
-    await gathering.invite(services.context, table.ana.caller, table.session, [cleo.person])
+    ben, cleo = await guests(worded)
+    table = await private_table(worded, ben)
+    await gathering.invite(worded.context, table.ana.caller, table.session, [cleo.person])
     thread = await messenger.open_private_thread(CHANNEL, "own")
-    await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, thread)
+    await gathering.move_to_thread(worded.context, table.ana.caller, table.session, CHANNEL, thread)
     messenger.faults = [TryLater(5.0)]
-    await services.outbox.drain()
-    await sent_after(services, clock, 60)
+    await worded.outbox.drain()
+    await sent_after(worded, clock, 60)
     assert messenger.inside[thread] == {1000, 2001, 2002}
     (call,) = [text for text in messenger.texts_in(thread) if "invites you" in text]
     assert [person for person in (1000, 2001, 2002) if f"<@{person}>" in call] == [2001, 2002]
@@ -232,17 +224,16 @@ async def test_people_are_let_into_the_thread_before_they_are_called(
 
 @on_both_stores
 async def test_somebody_who_cannot_be_let_in_keeps_nobody_else_outside(
-    open_services: OpenServices, messenger: FakeMessenger
+    messenger: FakeMessenger, worded: Services
 ) -> None:
-    services = await announcing(open_services)
-    ben, cleo = await guests(services)
-    table = await private_table(services, ben, cleo)
-    await services.outbox.drain()
+    ben, cleo = await guests(worded)
+    table = await private_table(worded, ben, cleo)
+    await worded.outbox.drain()
     thread = await messenger.open_private_thread(CHANNEL, "own")
-    await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, thread)
-    call = (await rows(services, table.session, "invite"))[-1]
+    await gathering.move_to_thread(worded.context, table.ana.caller, table.session, CHANNEL, thread)
+    call = (await rows(worded, table.session, "invite"))[-1]
     messenger.faults = [NotNow("permission"), None, None]
-    await services.outbox.send(call)
+    await worded.outbox.send(call)
     assert len(messenger.inside[thread]) == 2
 
 
@@ -288,30 +279,28 @@ async def test_a_killed_process_leaves_the_start_to_the_next(open_services: Open
     assert await begins(table) == [("start", "system")]
 
 
-async def test_it_is_kept_until_its_time_and_begins_then(services: Services, clock: FakeClock) -> None:
-    table = await open_table(services)
+async def test_it_is_kept_until_its_time_and_begins_then(services: Services, clock: FakeClock, lobby: Table) -> None:
     at = clock.now() + timedelta(days=40)
-    await gathering.set_start(services.context, table.ana.caller, table.session, full=False, at=at)
+    await gathering.set_start(services.context, lobby.ana.caller, lobby.session, full=False, at=at)
     for passed in (*(39 * (DAY,)), DAY - 0.1 * HOUR):
         await pass_time(services, clock, passed)
-        assert (await record_of(table)).is_gathering
+        assert (await record_of(lobby)).is_gathering
     await pass_time(services, clock, 0.2 * HOUR)
-    assert (await record_of(table)).stage == "running"
-    assert await begins(table) == [("start", "system")]
+    assert (await record_of(lobby)).stage == "running"
+    assert await begins(lobby) == [("start", "system")]
 
 
 async def test_an_outage_does_not_move_an_agreed_time(
-    open_services: OpenServices, services: Services, clock: FakeClock
+    open_services: OpenServices, services: Services, clock: FakeClock, lobby: Table
 ) -> None:
-    table = await open_table(services)
     await services.pulse.store_pulse()
     await gathering.set_start(
-        services.context, table.ana.caller, table.session, full=False, at=clock.now() + timedelta(hours=1)
+        services.context, lobby.ana.caller, lobby.session, full=False, at=clock.now() + timedelta(hours=1)
     )
     clock.pass_seconds(2 * HOUR)
     other = await restarted(open_services, services)
     await other.timekeeper.tick()
-    assert (await other.repository.current(table.session)).stage == "running"
+    assert (await other.repository.current(lobby.session)).stage == "running"
 
 
 async def test_with_too_few_players_it_says_so_and_stays_open(services: Services, clock: FakeClock) -> None:

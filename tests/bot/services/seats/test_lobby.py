@@ -32,19 +32,18 @@ from tests.bot.services.fakes import (
 
 
 async def test_a_channel_has_one_live_table_and_the_last_one_is_found_after_its_end(
-    services: Services, open_services: OpenServices
+    services: Services, open_services: OpenServices, lobby: Table
 ) -> None:
-    table = await open_table(services)
     for house in (services, await open_services(seed=50)):
         await assert_refused(open_table(house), "refuse-channel-taken", ChannelTaken)
-    assert await session_queries.live_session_in(services.context, CHANNEL) == table.session
-    await hosting.end(services.context, await moderator_of(services), table.session)
+    assert await session_queries.live_session_in(services.context, CHANNEL) == lobby.session
+    await hosting.end(services.context, await moderator_of(services), lobby.session)
     assert await session_queries.live_session_in(services.context, CHANNEL) is None
-    assert await session_queries.newest_session_in(services.context, CHANNEL) == table.session
+    assert await session_queries.newest_session_in(services.context, CHANNEL) == lobby.session
     assert await session_queries.newest_session_in(services.context, 4711) is None
-    over = lobbies.join(services.context, table.ben.caller, table.session)
+    over = lobbies.join(services.context, lobby.ben.caller, lobby.session)
     await assert_refused(over, "refuse-table-over")  # also for whoever sat there
-    assert (await open_table(services)).session != table.session
+    assert (await open_table(services)).session != lobby.session
 
 
 async def test_a_full_table_takes_nobody_and_one_that_lacks_people_does_not_start(services: Services) -> None:
@@ -79,35 +78,33 @@ async def test_a_request_that_does_not_fit_is_refused(services: Services) -> Non
         assert await session_queries.live_session_in(services.context, CHANNEL) is None
 
 
-async def test_options_are_the_hosts_and_checked(services: Services) -> None:
-    table = await open_table(services)
-    card = await lobbies.set_options(services.context, table.ana.caller, table.session, {"rounds": "2"})
-    card = await lobbies.set_options(services.context, table.ana.caller, table.session, {"deck": "long"})
+async def test_options_are_the_hosts_and_checked(services: Services, lobby: Table) -> None:
+    card = await lobbies.set_options(services.context, lobby.ana.caller, lobby.session, {"rounds": "2"})
+    card = await lobbies.set_options(services.context, lobby.ana.caller, lobby.session, {"deck": "long"})
     assert dict(card.agreement.options) == {"rounds": 2, "deck": "long"}
     with pytest.raises(NotYours):
-        await lobbies.set_options(services.context, table.ben.caller, table.session, {"rounds": "1"})
+        await lobbies.set_options(services.context, lobby.ben.caller, lobby.session, {"rounds": "1"})
     with pytest.raises(SessionRefusal):
-        await lobbies.set_options(services.context, table.ana.caller, table.session, {"rounds": "0"})
+        await lobbies.set_options(services.context, lobby.ana.caller, lobby.session, {"rounds": "0"})
     with pytest.raises(SessionRefusal) as refused:
-        await lobbies.set_seats(services.context, table.ana.caller, table.session, 9)
+        await lobbies.set_seats(services.context, lobby.ana.caller, lobby.session, 9)
     assert dict(refused.value.remedy.args) == {"least": 2, "most": 4}
 
 
-async def test_the_luck_is_promised_first_and_opened_last(services: Services) -> None:
-    table = await open_table(services)
-    promised = (await table.card()).commitment
-    first = (await session_queries.public_log(services.context, table.session))[0]
+async def test_the_luck_is_promised_first_and_opened_last(services: Services, lobby: Table) -> None:
+    promised = (await lobby.card()).commitment
+    first = (await session_queries.public_log(services.context, lobby.session))[0]
     assert any(("commitment", promised) in line.args for line in first.lines)
-    card = await lobbies.add_salt(services.context, table.ben.caller, table.session, "  tulips ")
+    card = await lobbies.add_salt(services.context, lobby.ben.caller, lobby.session, "  tulips ")
     assert len(card.salts) == 1
-    await lobbies.start(services.context, table.ana.caller, table.session)
-    begun = await services.repository.current(table.session)
+    await lobbies.start(services.context, lobby.ana.caller, lobby.session)
+    begun = await services.repository.current(lobby.session)
     assert begun.public_seed is None
     assert begun.salts == (hashlib.sha256(b"tulips").hexdigest(),)
     with pytest.raises(SessionRefusal):
-        await lobbies.add_salt(services.context, table.ben.caller, table.session, "late")
-    await table.play_out()
-    seed = (await services.repository.current(table.session)).public_seed
+        await lobbies.add_salt(services.context, lobby.ben.caller, lobby.session, "late")
+    await lobby.play_out()
+    seed = (await services.repository.current(lobby.session)).public_seed
     assert seed is not None
     assert commitment(seed) == promised
 
@@ -202,8 +199,7 @@ async def test_actions_are_limited_per_minute_and_the_refusal_says_until_when(
     await first.say(table.session, "add 1")
 
 
-async def test_a_table_moves_to_another_channel(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_table_moves_to_another_channel(services: Services, table: Table) -> None:
     other = await open_table(services, ("Cleo",), channel=702)
     with pytest.raises(SessionRefusal):
         await hosting.move(services.context, table.ana.caller, table.session, 702)

@@ -81,19 +81,18 @@ async def test_neither_who_resigns_nor_a_table_all_people_left_leaves_an_open_se
     await assert_refused(seating.take_seat(services.context, zoe.caller, table.session, Seat(1)), "refuse-table-over")
 
 
-async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(services: Services) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    await hosting.leave(services.context, table.ben.caller, table.session)
-    await seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
-    assert (await services.repository.current(table.session)).seat_of(table.ben.person) == 1
-    await hosting.kick(services.context, await moderator_of(services), table.session, Seat(1))
-    taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
+async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(services: Services, trio: Table) -> None:
+    await hosting.leave(services.context, trio.ben.caller, trio.session)
+    await seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(1))
+    assert (await services.repository.current(trio.session)).seat_of(trio.ben.person) == 1
+    await hosting.kick(services.context, await moderator_of(services), trio.session, Seat(1))
+    taken = seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(1))
     await assert_refused(taken, "refuse-seat-taken-off", NotYours)
     # The host can ask them back.
     await seating.ask_person(
-        services.context, await moderator_of(services), table.session, Seat(1), table.ben.caller.discord_id
+        services.context, await moderator_of(services), trio.session, Seat(1), trio.ben.caller.discord_id
     )
-    await seating.take_seat(services.context, table.ben.caller, table.session, Seat(1))
+    await seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(1))
 
 
 async def test_leaving_and_coming_back_fills_no_bank(services: Services, clock: FakeClock) -> None:
@@ -114,23 +113,22 @@ async def test_leaving_and_coming_back_fills_no_bank(services: Services, clock: 
 
 
 async def test_nobody_sits_twice_and_nobody_knows_two_hands(
-    services: Services, monkeypatch: pytest.MonkeyPatch
+    services: Services, monkeypatch: pytest.MonkeyPatch, trio: Table
 ) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    cleo = table.players[2]
-    await hosting.leave(services.context, cleo.caller, table.session)
-    taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
+    cleo = trio.players[2]
+    await hosting.leave(services.context, cleo.caller, trio.session)
+    taken = seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(2))
     await assert_refused(taken, "refuse-already-seated")
-    await hosting.leave(services.context, table.ben.caller, table.session)
+    await hosting.leave(services.context, trio.ben.caller, trio.session)
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", True)
-    taken = seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
+    taken = seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(2))
     await assert_refused(taken, "refuse-seat-knows-a-hand", NotYours)
-    kept = seating.ask_person(services.context, table.ana.caller, table.session, Seat(2), table.ben.caller.discord_id)
+    kept = seating.ask_person(services.context, trio.ana.caller, trio.session, Seat(2), trio.ben.caller.discord_id)
     await assert_refused(
         kept, "refuse-seat-asked-knows-a-hand", NotYours
     )  # no seat is kept for somebody who cannot take it
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", False)
-    await seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
+    await seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(2))
 
 
 async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenServices) -> None:
@@ -155,21 +153,20 @@ async def test_the_host_keeps_a_seat_for_somebody(services: Services, table: Tab
     assert (await told(table))[-2:] == ["seat-asked", "seat-taken"]
 
 
-async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Services) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    context, session = services.context, table.session
-    attempt = seating.replace_by_computer(context, table.ben.caller, session, Seat(2), "steady")
+async def test_only_hosts_replace_and_only_with_somebody_there_is(services: Services, trio: Table) -> None:
+    context, session = services.context, trio.session
+    attempt = seating.replace_by_computer(context, trio.ben.caller, session, Seat(2), "steady")
     await assert_refused(attempt, "refuse-not-host", NotYours)
     host = await moderator_of(services)
     await assert_refused(seating.replace_by_computer(context, host, session, Seat(2), "genius"), "refuse-computer-kind")
     await assert_refused(seating.replace_by_computer(context, host, session, Seat(9), "steady"), "refuse-no-such-seat")
     await assert_refused(seating.ask_person(context, host, session, Seat(1), 999_999), "refuse-seat-stranger")
-    sits = table.players[2].caller.discord_id
+    sits = trio.players[2].caller.discord_id
     await assert_refused(seating.ask_person(context, host, session, Seat(1), sits), "refuse-seat-sits-already")
     after = await seating.replace_by_computer(context, host, session, Seat(2), "random")
     assert (after.seats[2].computer, after.seats[2].open_since) == ("random", None)
     await seating.replace_by_computer(context, host, session, Seat(2), "steady")
-    assert (await told(table))[-1] == "seat-to-computer"
+    assert (await told(trio))[-1] == "seat-to-computer"
 
 
 async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Services, table: Table) -> None:
@@ -187,22 +184,21 @@ async def test_whoever_is_erased_leaves_an_open_seat_and_keeps_none(services: Se
     assert "Zoe" not in str(await session_queries.public_log(services.context, table.session))
 
 
-async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services) -> None:
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    gone = await table.at_turn()
-    seat = Seat(table.players.index(gone))
-    await gone.say(table.session, "pass")
+async def test_the_log_goes_on_telling_of_those_who_did_it(services: Services, trio: Table) -> None:
+    gone = await trio.at_turn()
+    seat = Seat(trio.players.index(gone))
+    await gone.say(trio.session, "pass")
     for _ in range(2):
-        await table.pass_once()
-    for player in table.players:
+        await trio.pass_once()
+    for player in trio.players:
         if player is not gone:
-            await player.say(table.session, "confirm")
-    await hosting.leave(services.context, gone.caller, table.session)
-    computer = (await services.repository.current(table.session)).seats[seat].name
-    await services.computers.play(table.session)
+            await player.say(trio.session, "confirm")
+    await hosting.leave(services.context, gone.caller, trio.session)
+    computer = (await services.repository.current(trio.session)).seats[seat].name
+    await services.computers.play(trio.session)
     zoe = await sit_down(services, 50, "Zoe")
-    await seating.take_seat(services.context, zoe.caller, table.session, seat)
-    log = await session_queries.public_log(services.context, table.session, limit=200)
+    await seating.take_seat(services.context, zoe.caller, trio.session, seat)
+    log = await session_queries.public_log(services.context, trio.session, limit=200)
     by = {str(dict(one.args)["seat"]) for line in log for one in line.lines if one.key.startswith("tiny")}
     assert gone.caller.name in by
     assert computer in by

@@ -22,7 +22,7 @@ from data.store.servers import servers as server_store
 from engines.core.errors import GameError
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import CHANNEL, GUILD, assert_refused, open_table, reason_of, sit_down, start_table
+from tests.bot.services.fakes import CHANNEL, GUILD, Table, assert_refused, reason_of, sit_down, start_table
 from tests.bot.services.tournament_play import ContestComposer, announced
 
 
@@ -42,8 +42,7 @@ async def test_nothing_is_set_at_first_in_direct_messages_and_by_a_change_that_i
 
 
 @on_both_stores
-async def test_a_setting_is_kept_for_this_server_only(open_services: OpenServices) -> None:
-    services = await open_services()
+async def test_a_setting_is_kept_for_this_server_only(open_services: OpenServices, services: Services) -> None:
     chosen = ServerSettings(
         language="en", theme="large", pace="daily", openers="role", opener_role=5,
         channels=frozenset({7, 8}), games=frozenset({"tiny"}), tables_per_person=3, tables_per_server=40,
@@ -181,29 +180,27 @@ async def test_a_table_has_the_pace_of_the_server_unless_one_was_chosen(services
     assert other.agreement.terms.label == "daily"
 
 
-async def test_the_limits_of_the_server(services: Services) -> None:
-    table = await open_table(services)
+async def test_the_limits_of_the_server(services: Services, lobby: Table) -> None:
     await settle(services, tables_per_person=1)
-    assert await refused(services, table.ana.caller, ELSEWHERE) == "refuse-too-many-tables-here"
+    assert await refused(services, lobby.ana.caller, ELSEWHERE) == "refuse-too-many-tables-here"
     cleo = await sit_down(services, 3, "Cleo")
     other = await lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), ELSEWHERE)
-    attempt = lobbies.join(services.context, table.ben.caller, other.session)
+    attempt = lobbies.join(services.context, lobby.ben.caller, other.session)
     await assert_refused(attempt, "refuse-too-many-tables-here", TooMuch)
     await settle(services, tables_per_person=None, tables_per_server=2)
-    assert await refused(services, table.ana.caller, 703) == "refuse-server-full"
+    assert await refused(services, lobby.ana.caller, 703) == "refuse-server-full"
     await settle(services, tables_per_server=None, tables_per_channel=1)
-    thread = replace(table.ana.caller, channel_id=703, parent_id=CHANNEL, neighbours=frozenset({CHANNEL, 703}))
+    thread = replace(lobby.ana.caller, channel_id=703, parent_id=CHANNEL, neighbours=frozenset({CHANNEL, 703}))
     assert await refused(services, thread, 703) == "refuse-channel-full"
-    abroad = replace(table.ana.caller, guild_id=GUILD + 1)
+    abroad = replace(lobby.ana.caller, guild_id=GUILD + 1)
     assert await refused(services, abroad, 704) is None, "another server has limits of its own"
 
 
-async def test_somebody_excluded_opens_and_joins_nothing(services: Services) -> None:
-    table = await open_table(services)
+async def test_somebody_excluded_opens_and_joins_nothing(services: Services, lobby: Table) -> None:
     cleo = await sit_down(services, 3, "Cleo")
     await services.servers.exclude(GUILD, [cleo.person])
     for attempt in (
-        lobbies.join(services.context, cleo.caller, table.session),
+        lobbies.join(services.context, cleo.caller, lobby.session),
         lobbies.open_table(services.context, cleo.caller, SessionRequest("tiny"), ELSEWHERE),
         solo_tables.play_now(services.context, cleo.caller, "tiny"),
     ):
@@ -212,7 +209,7 @@ async def test_somebody_excluded_opens_and_joins_nothing(services: Services) -> 
         assert reason_of(error.value) == "refuse-excluded"
         assert error.value.remedy.key == "remedy-excluded"
     await services.servers.readmit(GUILD, [cleo.person])
-    await lobbies.join(services.context, cleo.caller, table.session)
+    await lobbies.join(services.context, cleo.caller, lobby.session)
 
 
 async def test_a_game_goes_on_for_somebody_excluded_but_its_seat_is_not_taken_again(services: Services) -> None:

@@ -117,16 +117,15 @@ async def test_computers_have_no_voice_and_alone_with_them_nobody_is_asked(servi
 
 
 async def test_an_asker_takes_the_question_back_and_one_objection_saves_a_game_from_being_cancelled(
-    services: Services,
+    trio: Table,
 ) -> None:
-    table = await start_table(services, THREE)
-    ballot = await asked(table, table.ana, "cancel")
-    assert (await answer(table, table.ana, ballot, agrees=False)).state == "withdrawn"
-    ballot = await asked(table, table.ben, "cancel")
-    await answer(table, table.ana, ballot, agrees=True)
-    assert (await answer(table, table.players[2], ballot, agrees=False)).state == "refused"
-    assert (await record_of(table)).stage == "running"
-    await assert_refused(answer(table, table.ana, ballot, agrees=True), "refuse-vote-over")
+    ballot = await asked(trio, trio.ana, "cancel")
+    assert (await answer(trio, trio.ana, ballot, agrees=False)).state == "withdrawn"
+    ballot = await asked(trio, trio.ben, "cancel")
+    await answer(trio, trio.ana, ballot, agrees=True)
+    assert (await answer(trio, trio.players[2], ballot, agrees=False)).state == "refused"
+    assert (await record_of(trio)).stage == "running"
+    await assert_refused(answer(trio, trio.ana, ballot, agrees=True), "refuse-vote-over")
 
 
 async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(
@@ -167,15 +166,14 @@ async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Ser
     assert (await table.public()).points == rolled
 
 
-async def test_a_question_nobody_answers_expires(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services, THREE)
-    ballot = await asked(table, table.ana, "pause", hours=300)
+async def test_a_question_nobody_answers_expires(services: Services, clock: FakeClock, trio: Table) -> None:
+    ballot = await asked(trio, trio.ana, "pause", hours=300)
     await pass_time(services, clock, 23 * HOUR)
-    assert len(await votes.open_ballots(services.context, table.session)) == 1
+    assert len(await votes.open_ballots(services.context, trio.session)) == 1
     await pass_time(services, clock, 2 * HOUR)
-    assert await votes.open_ballots(services.context, table.session) == ()
+    assert await votes.open_ballots(services.context, trio.session) == ()
     assert (await votes.load_ballot(services.context, ballot.id)).state == "expired"  # type: ignore[union-attr]
-    assert (await told(table))[-1] == "vote-expired"
+    assert (await told(trio))[-1] == "vote-expired"
 
 
 async def test_a_question_has_the_time_of_a_decision_from_ten_minutes_to_a_day(services: Services) -> None:
@@ -219,20 +217,19 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
     assert "vote-passed-extend" in await told(Table(after, table.session, table.players))
 
 
-async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services: Services) -> None:
+async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services: Services, trio: Table) -> None:
     """Their old seat has a vote again as soon as another person sits there."""
-    table = await start_table(services, ("Ana", "Ben", "Cleo"))
-    ballot = await asked(table, table.ana, "cancel")
-    await hosting.kick(services.context, await moderator_of(services), table.session, Seat(2))
-    await hosting.leave(services.context, table.ana.caller, table.session)
-    await seating.take_seat(services.context, table.ana.caller, table.session, Seat(2))
-    assert eligible_seats(await record_of(table), ballot) == {1}
-    await assert_refused(answer(table, table.ana, ballot, agrees=True), "refuse-vote-own", NotYours)
+    ballot = await asked(trio, trio.ana, "cancel")
+    await hosting.kick(services.context, await moderator_of(services), trio.session, Seat(2))
+    await hosting.leave(services.context, trio.ana.caller, trio.session)
+    await seating.take_seat(services.context, trio.ana.caller, trio.session, Seat(2))
+    assert eligible_seats(await record_of(trio), ballot) == {1}
+    await assert_refused(answer(trio, trio.ana, ballot, agrees=True), "refuse-vote-own", NotYours)
     zoe = await sit_down(services, 60, "Zoe")
-    await seating.take_seat(services.context, zoe.caller, table.session, Seat(0))
-    assert eligible_seats(await record_of(table), ballot) == {0, 1}
-    assert (await answer(table, zoe, ballot, agrees=True)).state == "open"
-    assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
+    await seating.take_seat(services.context, zoe.caller, trio.session, Seat(0))
+    assert eligible_seats(await record_of(trio), ballot) == {0, 1}
+    assert (await answer(trio, zoe, ballot, agrees=True)).state == "open"
+    assert (await answer(trio, trio.ben, ballot, agrees=True)).state == "passed"
 
 
 async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services, table: Table) -> None:
@@ -246,9 +243,8 @@ async def test_an_undo_of_a_past_that_was_left_is_withdrawn(services: Services, 
     assert (await votes.load_ballot(services.context, ballot.id)).state == "withdrawn"  # type: ignore[union-attr]
 
 
-async def test_what_makes_no_sense_is_refused(services: Services) -> None:
-    table = await start_table(services, THREE)
-    ask, session, ana = partial(votes.ask, services.context), table.session, table.ana.caller
+async def test_what_makes_no_sense_is_refused(services: Services, trio: Table) -> None:
+    ask, session, ana = partial(votes.ask, services.context), trio.session, trio.ana.caller
     eve = await sit_down(services, 60, "Eve")
     await assert_refused(ask(eve.caller, session, "pause", hours=1), "refuse-not-seated", NotYours)
     await assert_refused(ask(ana, session, "pause", hours=9999), "refuse-vote-hours")
@@ -257,7 +253,7 @@ async def test_what_makes_no_sense_is_refused(services: Services) -> None:
     await assert_refused(ask(ana, session, "replace", seat=Seat(0)), "refuse-kick-yourself")
     await assert_refused(ask(ana, session, "undo"), "refuse-undo-nothing")
     await ask(ana, session, "cancel")
-    await assert_refused(ask(table.ben.caller, session, "cancel"), "refuse-vote-open")
+    await assert_refused(ask(trio.ben.caller, session, "cancel"), "refuse-vote-open")
     (ballot,) = await votes.open_ballots(services.context, session)
     attempt = votes.answer(services.context, eve.caller, session, ballot.id, agrees=True)
     await assert_refused(attempt, "refuse-not-seated", NotYours)
@@ -312,15 +308,14 @@ async def test_a_game_with_votes_replays_to_its_result(services: Services, table
     assert read_archive(archive.model_dump_json()) == archive
 
 
-async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services) -> None:
-    table = await start_table(services, THREE)
-    ballot = await asked(table, table.ana, "cancel")
-    await answer(table, table.ben, ballot, agrees=True)
-    exported = await personal_data.export(services.context, table.ana.person)
+async def test_whoever_is_erased_leaves_no_link_in_a_vote(services: Services, trio: Table) -> None:
+    ballot = await asked(trio, trio.ana, "cancel")
+    await answer(trio, trio.ben, ballot, agrees=True)
+    exported = await personal_data.export(services.context, trio.ana.person)
     assert [one["kind"] for one in exported["votes"]["asked"]] == ["cancel"]
-    exported = await personal_data.export(services.context, table.ben.person)
+    exported = await personal_data.export(services.context, trio.ben.person)
     assert [one["agrees"] for one in exported["votes"]["answered"]] == [True]
-    await services.erase(table.ana.caller)
+    await services.erase(trio.ana.caller)
     assert (await votes.load_ballot(services.context, ballot.id)).person is None
 
 
@@ -343,46 +338,43 @@ async def test_a_replaced_seat_opens_unless_a_computer_player_was_chosen(service
     assert (await told(table))[-1] == "seat-taken-off-for-computer"
 
 
-async def test_somebody_who_left_meanwhile_need_not_be_replaced(services: Services) -> None:
-    table = await start_table(services, THREE)
-    ballot = await asked(table, table.ana, "replace", seat=Seat(2))
-    await hosting.leave(services.context, table.players[2].caller, table.session)
+async def test_somebody_who_left_meanwhile_need_not_be_replaced(services: Services, trio: Table) -> None:
+    ballot = await asked(trio, trio.ana, "replace", seat=Seat(2))
+    await hosting.leave(services.context, trio.players[2].caller, trio.session)
     zoe = await sit_down(services, 50, "Zoe")
-    await seating.take_seat(services.context, zoe.caller, table.session, Seat(2))
-    assert (await answer(table, table.ben, ballot, agrees=True)).state == "passed"
-    assert (await record_of(table)).seats[2].person == zoe.person
-    assert await votes.open_ballots(services.context, table.session) == ()
+    await seating.take_seat(services.context, zoe.caller, trio.session, Seat(2))
+    assert (await answer(trio, trio.ben, ballot, agrees=True)).state == "passed"
+    assert (await record_of(trio)).seats[2].person == zoe.person
+    assert await votes.open_ballots(services.context, trio.session) == ()
 
 
-async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Services) -> None:
-    table = await start_table(services, THREE)
-    ballot = await asked(table, table.ana, "cancel")
-    await answer(table, table.ben, ballot, agrees=True)
-    await hosting.leave(services.context, table.ben.caller, table.session)
+async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Services, trio: Table) -> None:
+    ballot = await asked(trio, trio.ana, "cancel")
+    await answer(trio, trio.ben, ballot, agrees=True)
+    await hosting.leave(services.context, trio.ben.caller, trio.session)
     zoe = await sit_down(services, 50, "Zoe")
-    await seating.take_seat(services.context, zoe.caller, table.session, Seat(1))
-    assert (await answer(table, table.players[2], ballot, agrees=True)).state == "open"
-    assert (await answer(table, zoe, ballot, agrees=False)).state == "refused"
-    assert (await record_of(table)).stage == "running"
+    await seating.take_seat(services.context, zoe.caller, trio.session, Seat(1))
+    assert (await answer(trio, trio.players[2], ballot, agrees=True)).state == "open"
+    assert (await answer(trio, zoe, ballot, agrees=False)).state == "refused"
+    assert (await record_of(trio)).stage == "running"
 
 
 @on_both_stores
-async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services, THREE)
+async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, clock: FakeClock, trio: Table) -> None:
     zoe = await sit_down(services, 50, "Zoe")
     await pass_time(services, clock, 5 * HOUR)
-    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
-    for somebody in (table.ben, table.players[2]):
-        attempt = votes.agree_to_play(services.context, somebody.caller, table.session, ballot.id)
+    ballot = await asked(trio, trio.ana, "replace", seat=Seat(2), person=50)
+    for somebody in (trio.ben, trio.players[2]):
+        attempt = votes.agree_to_play(services.context, somebody.caller, trio.session, ballot.id)
         await assert_refused(attempt, "refuse-vote-not-asked", NotYours)
-    assert (await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)).state == "open"
-    assert (await table.entries())[-1].payload == '{"willing": true}'
-    assert (await record_of(table)).seats[2].person == table.players[2].person
-    await answer(table, table.ben, ballot, agrees=True)
-    after = await record_of(table)
+    assert (await votes.agree_to_play(services.context, zoe.caller, trio.session, ballot.id)).state == "open"
+    assert (await trio.entries())[-1].payload == '{"willing": true}'
+    assert (await record_of(trio)).seats[2].person == trio.players[2].person
+    await answer(trio, trio.ben, ballot, agrees=True)
+    after = await record_of(trio)
     assert after.seats[2].person == zoe.person
     assert [one for one in after.open_decisions if one.seat == 2 and one.due != clock.now() + timedelta(days=3)] == []
-    assert (await told(table))[-2:] == ["seat-taken-off-kept", "seat-taken"]
+    assert (await told(trio))[-2:] == ["seat-taken-off-kept", "seat-taken"]
 
 
 @on_both_stores
@@ -422,8 +414,7 @@ async def test_the_seat_is_kept_for_whoever_has_not_agreed_yet_or_sits_elsewhere
     assert (after.seats[2].person, after.seats[2].reserved) == (None, zoe.person)
 
 
-async def test_one_person_alone_replaces_nobody_who_attends(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
+async def test_one_person_alone_replaces_nobody_who_attends(services: Services, clock: FakeClock, table: Table) -> None:
     attempt = votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
     await assert_refused(attempt, "refuse-vote-replace-alone")
     await absent(services, table.ben)  # an announced absence is no reason
@@ -448,26 +439,24 @@ async def test_one_person_alone_replaces_nobody_who_attends(services: Services, 
     assert (await record_of(table)).seats[2].person == table.players[2].person
 
 
-async def test_whom_a_table_cannot_ask(services: Services) -> None:
-    table = await start_table(services, THREE)
+async def test_whom_a_table_cannot_ask(services: Services, trio: Table) -> None:
     cases: tuple[tuple[int | None, str | None, str], ...] = (
         (999, None, "seat-stranger"),
         (1001, None, "seat-sits-already"),
         (None, "nobody", "computer-kind"),
     )
-    ask = partial(votes.ask, services.context, table.ana.caller, table.session, "replace", seat=Seat(2))
+    ask = partial(votes.ask, services.context, trio.ana.caller, trio.session, "replace", seat=Seat(2))
     for person, computer, reason in cases:
         await assert_refused(ask(person=person, computer=computer), f"refuse-{reason}")
-    assert await votes.open_ballots(services.context, table.session) == ()
+    assert await votes.open_ballots(services.context, trio.session) == ()
 
 
 @on_both_stores
-async def test_an_erased_person_is_asked_no_more(services: Services) -> None:
-    table = await start_table(services, THREE)
+async def test_an_erased_person_is_asked_no_more(services: Services, trio: Table) -> None:
     zoe = await sit_down(services, 50, "Zoe")
-    ballot = await asked(table, table.ana, "replace", seat=Seat(2), person=50)
+    ballot = await asked(trio, trio.ana, "replace", seat=Seat(2), person=50)
     await services.erase(zoe.caller)
-    await answer(table, table.ben, ballot, agrees=True)
-    after = await record_of(table)
+    await answer(trio, trio.ben, ballot, agrees=True)
+    after = await record_of(trio)
     assert after.seats[2].open_since is not None
     assert after.seats[2].reserved is None

@@ -78,32 +78,30 @@ async def test_nobody_cancels_a_game_while_the_others_are_on_vacation(services: 
     assert await votes.open_ballots(services.context, table.session) == (), "it ends some day"
 
 
-async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services, THREE)
-    away = table.players[2]
+async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, clock: FakeClock, trio: Table) -> None:
+    away = trio.players[2]
     await on_vacation(services, away)
-    number = await ask(table, table.ana, "cancel")
-    assert await agree(table, table.ben, number) == "open"
+    number = await ask(trio, trio.ana, "cancel")
+    assert await agree(trio, trio.ben, number) == "open"
     await pass_time(services, clock, 3 * DAY)
-    assert await stage_of(table) == "running"
+    assert await stage_of(trio) == "running"
     await absences.end_absence(services.context, away.caller)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
-    assert ballot.expires_at == clock.now() + voting_time(await record_of(table)), "back, they have the whole time"
-    assert await agree(table, away, number) == "passed"
-    assert await stage_of(table) == "ended"
+    (ballot,) = await votes.open_ballots(services.context, trio.session)
+    assert ballot.expires_at == clock.now() + voting_time(await record_of(trio)), "back, they have the whole time"
+    assert await agree(trio, away, number) == "passed"
+    assert await stage_of(trio) == "ended"
 
 
 async def test_one_objection_from_vacation_ends_the_question_and_so_does_the_end_of_the_table(
-    services: Services, clock: FakeClock
+    services: Services, clock: FakeClock, trio: Table
 ) -> None:
-    table = await start_table(services, THREE)
-    await on_vacation(services, table.ben)
-    number = await ask(table, table.ana, "cancel")
-    refused = await votes.answer(services.context, table.ben.caller, table.session, number, agrees=False)
+    await on_vacation(services, trio.ben)
+    number = await ask(trio, trio.ana, "cancel")
+    refused = await votes.answer(services.context, trio.ben.caller, trio.session, number, agrees=False)
     assert refused.state == "refused"
 
-    number = await ask(table, table.ana, "cancel")
-    await hosting.end(services.context, await moderator_of(services), table.session)
+    number = await ask(trio, trio.ana, "cancel")
+    await hosting.end(services.context, await moderator_of(services), trio.session)
     await pass_time(services, clock, 60)
     assert (await votes.load_ballot(services.context, number)).state == "expired"
 
@@ -124,16 +122,15 @@ async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services:
 
 
 async def test_a_vote_waits_for_an_absence_it_was_not_told_of(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, trio: Table
 ) -> None:
     """Another process was told of the absence, or this one was killed in between: the vote notices it when its time is
     over."""
-    table = await start_table(services, THREE)
-    await ask(table, table.ana, "cancel")
+    await ask(trio, trio.ana, "cancel")
     monkeypatch.setattr(services.context.absence_changed, "_listeners", ())
-    await on_vacation(services, table.players[2])
+    await on_vacation(services, trio.players[2])
     await pass_time(services, clock, 2 * DAY)
-    (ballot,) = await votes.open_ballots(services.context, table.session)
+    (ballot,) = await votes.open_ballots(services.context, trio.session)
     assert ballot.expires_at > clock.now() + timedelta(days=5)
 
 
@@ -267,19 +264,18 @@ async def test_whoever_plays_against_computers_alone_turns_the_game_back(service
 
 
 async def test_an_unrated_table_is_turned_back_by_a_moderator_or_by_a_vote_that_its_host_asks_for(
-    services: Services,
+    services: Services, trio: Table
 ) -> None:
-    table = await start_table(services, THREE)
-    start = await table.public()
-    await table.everybody_passes()
-    await unrate(services, table.session)
-    (first, *_) = await undoing.rewind_points(services.context, table.session)
-    await turn_back(services, table.session, first.line)
-    assert await table.public() == start
+    start = await trio.public()
+    await trio.everybody_passes()
+    await unrate(services, trio.session)
+    (first, *_) = await undoing.rewind_points(services.context, trio.session)
+    await turn_back(services, trio.session, first.line)
+    assert await trio.public() == start
 
     nowhere = "no-such-point"
-    for player, line, reason in ((table.ben, 2, "not-host"), (table.ana, 4711, nowhere), (table.ana, None, nowhere)):
-        attempt = votes.ask(services.context, player.caller, table.session, "rewind", line=line)
+    for player, line, reason in ((trio.ben, 2, "not-host"), (trio.ana, 4711, nowhere), (trio.ana, None, nowhere)):
+        attempt = votes.ask(services.context, player.caller, trio.session, "rewind", line=line)
         await assert_refused(attempt, f"refuse-{reason}", GameError)
 
 
