@@ -20,38 +20,45 @@ DAILY, RELAXED = PRESETS["daily"], PRESETS["relaxed"]
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
-async def pass_alive(services: Services, clock: FakeClock, seconds: float) -> datetime:
+def let_pass(services: Services, seconds: float) -> datetime:
+    """Let time pass on the system's clock, without carrying out anything. Return the new time."""
+    clock = services.clock._system
+    assert isinstance(clock, FakeClock)
+    clock.pass_seconds(seconds)
+    return clock.now()
+
+
+async def pass_alive(services: Services, seconds: float) -> datetime:
     """Let time pass with the host up, without carrying out anything. Return the new time."""
     await services.pulse.store_pulse()
-    clock.pass_seconds(seconds)
-    now = clock.now()
+    now = let_pass(services, seconds)
     await services.repository.database.write_tx(lambda tx: tx.execute(update(pulses).values(alive_at=now)))
     return now
 
 
-async def pass_time(services: Services, clock: FakeClock, seconds: float) -> None:
+async def pass_time(services: Services, seconds: float) -> None:
     """Let time pass with the host up, and carry out everything due."""
-    await pass_alive(services, clock, seconds)
+    await pass_alive(services, seconds)
     await services.timekeeper.tick()
 
 
-async def pass_down(services: Services, clock: FakeClock, seconds: float) -> None:
+async def pass_down(services: Services, seconds: float) -> None:
     """Let time pass with the host down, and carry out everything due after it."""
-    clock.pass_seconds(seconds)
+    let_pass(services, seconds)
     await services.timekeeper.tick()
 
 
-async def pass_and_send(services: Services, clock: FakeClock, seconds: float) -> None:
+async def pass_and_send(services: Services, seconds: float) -> None:
     """Let time pass with the host up, carry out everything due, and send what is to be said."""
-    await pass_time(services, clock, seconds)
+    await pass_time(services, seconds)
     await services.outbox.drain()
 
 
-async def pass_in_steps(services: Services, clock: FakeClock, seconds: float, step: float) -> None:
+async def pass_in_steps(services: Services, seconds: float, step: float) -> None:
     """Let time pass in steps, so that events happen in order."""
     passed = 0.0
     while passed < seconds:
-        await pass_time(services, clock, min(step, seconds - passed))
+        await pass_time(services, min(step, seconds - passed))
         passed += step
 
 

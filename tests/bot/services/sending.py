@@ -8,7 +8,7 @@ from data.store.delivery.outbox import OutboxRow
 from engines.core.phrase import Phrase
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock
+from tests.bot.services.passing import let_pass
 from tests.data import stored_rows
 
 
@@ -17,9 +17,9 @@ async def rows(services: Services, session: int, kind: str | None = None) -> lis
     return [row for row in found if kind is None or row.kind == kind]
 
 
-async def sent_after(services: Services, clock: FakeClock, seconds: float = 2) -> None:
+async def sent_after(services: Services, seconds: float = 2) -> None:
     """Let time pass, and send everything that is due then."""
-    clock.pass_seconds(seconds)
+    let_pass(services, seconds)
     await services.outbox.drain()
 
 

@@ -90,7 +90,7 @@ async def test_a_clock_set_back_and_forth_takes_nothing_from_a_decision(services
     assert before is not None
     clock.jump(timedelta(days=-1))
     await services.timekeeper.tick()
-    await pass_down(services, clock, MINUTE)
+    await pass_down(services, MINUTE)
     clock.jump(timedelta(days=1))
     await services.timekeeper.tick()
     due = (await dues(table)).popitem()[1]
@@ -129,22 +129,21 @@ async def test_a_clock_that_is_set_back_for_good_is_believed_and_gives_nothing_b
     assert await dues(daily) == before
     assert await credits_of(services) == 0
     await go_on(services, clock, MINUTE)
-    await pass_down(services, clock, HOUR)  # from now on an outage is detected again
+    await pass_down(services, HOUR)  # from now on an outage is detected again
     assert await credits_of(services) == 1
 
 
 @pytest.mark.parametrize("off", [timedelta(days=32), YEAR, -YEAR, timedelta(days=-3650)])
 async def test_a_start_at_an_impossible_time_goes_on_from_the_last_sign_of_life(
-    open_services: OpenServices, clock: FakeClock, off: timedelta, services: Services
+    open_services: OpenServices, clock: FakeClock, off: timedelta, services: Services, daily: Table
 ) -> None:
-    table = await begun(services, DAILY)
     await services.timekeeper.tick()
-    left = await left_of(table, services)
+    left = await left_of(daily, services)
     await services.close()
     clock.pass_seconds(5 * HOUR)
     clock.jump(off)
     after = await open_services()
-    again = Table(after, table.session, table.players)
+    again = Table(after, daily.session, daily.players)
     await after.timekeeper.tick()
     assert await left_of(again, after) == left
     assert await credits_of(after) == 0
@@ -179,7 +178,7 @@ async def test_a_long_sleep_of_the_machine_is_no_jump_and_a_wrong_clock_opens_no
     """The monotonic clock, which nobody can set, counts the sleep as well."""
     await services.timekeeper.tick()
     left = await left_of(daily, services)
-    await pass_down(services, clock, 40 * DAY)
+    await pass_down(services, 40 * DAY)
     assert await left_of(daily, services) == left
     assert await newest(services) is None
 

@@ -36,6 +36,7 @@ from tests.bot.services.passing import (
     all_but,
     begun,
     dues,
+    let_pass,
     pass_and_send,
     pass_down,
     pass_time,
@@ -50,7 +51,7 @@ from tests.data import stored_rows
 async def test_two_hours_of_downtime_cost_nobody_time(open_services: OpenServices, clock: FakeClock) -> None:
     services = await open_services()
     table = await begun(services)
-    await pass_time(services, clock, 20 * HOUR)
+    await pass_time(services, 20 * HOUR)
     before = await dues(table)
     await services.close()
     clock.pass_seconds(2 * HOUR)
@@ -59,9 +60,9 @@ async def test_two_hours_of_downtime_cost_nobody_time(open_services: OpenService
     await after.timekeeper.tick()
     await after.timekeeper.tick()
     assert await dues(again) == {seat: due + timedelta(hours=2) for seat, due in before.items() if due}
-    await pass_time(after, clock, 6 * HOUR - 1)
+    await pass_time(after, 6 * HOUR - 1)
     assert await acts(again) == []
-    await pass_time(after, clock, 1)
+    await pass_time(after, 1)
     assert await acts(again) == ["timeout"]
 
 
@@ -69,23 +70,21 @@ async def test_a_pause_ends_later_by_the_downtime_and_says_so(clock: FakeClock, 
     table = await begun(services)
     await services.outbox.drain()
     until = await pause(table, clock, DAY)
-    await pass_and_send(services, clock, HOUR)
-    await pass_down(services, clock, 2 * HOUR)
+    await pass_and_send(services, HOUR)
+    await pass_down(services, 2 * HOUR)
     assert (await table.card()).hold.until == until + timedelta(hours=2)
     waiting = await services.repository.database.fetch(lambda tx: stored_rows.rows_of(tx, table.session))
     assert [row.state for row in waiting if row.kind == "status"] == ["waiting"]
-    await pass_time(services, clock, 23 * HOUR - 1)
+    await pass_time(services, 23 * HOUR - 1)
     assert (await record_of(table)).hold is not None
-    await pass_time(services, clock, 1)
+    await pass_time(services, 1)
     assert (await record_of(table)).hold is None
 
 
-async def test_whoever_acts_before_the_loop_awakes_pays_nothing_for_the_downtime(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_whoever_acts_before_the_loop_awakes_pays_nothing_for_the_downtime(services: Services) -> None:
     table = await begun(services, Terms(bank=10 * 60))
     await services.pulse.store_pulse()
-    clock.pass_seconds(2 * HOUR)
+    let_pass(services, 2 * HOUR)
     who = await table.at_turn()
     await services.pulse.catch_up()
     await services.pulse.catch_up()
@@ -95,29 +94,28 @@ async def test_whoever_acts_before_the_loop_awakes_pays_nothing_for_the_downtime
     assert (await record_of(table)).seats[seat].bank == timedelta(hours=10)
 
 
-async def test_nobody_is_replaced_for_a_downtime(services: Services, clock: FakeClock) -> None:
+async def test_nobody_is_replaced_for_a_downtime(services: Services) -> None:
     table = await begun(services, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
     absent = Seat((await table.public()).to_roll)
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     since = (await record_of(table)).seats[absent].autopilot
     assert since is not None
-    await pass_down(services, clock, 30 * HOUR)
+    await pass_down(services, 30 * HOUR)
     assert (await record_of(table)).seats[absent].autopilot == since + timedelta(hours=30)
     await all_but(absent, table)
-    await pass_time(services, clock, MINUTE)
+    await pass_time(services, MINUTE)
     assert (await record_of(table)).seats[absent].person is not None
 
 
 async def test_what_fell_due_while_nobody_was_there_is_not_fired_at_the_start(
-    open_services: OpenServices, clock: FakeClock, services: Services
+    open_services: OpenServices, clock: FakeClock, services: Services, daily: Table
 ) -> None:
-    table = await begun(services)
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     await services.close()
     clock.pass_seconds(10 * DAY)
     after = await open_services()
     await after.start()
-    again = Table(after, table.session, table.players)
+    again = Table(after, daily.session, daily.players)
     assert await acts(again) == []
     assert (await dues(again)).popitem()[1] == clock.now() + timedelta(hours=23)
 
@@ -139,24 +137,24 @@ async def test_an_outage_is_credited_once_though_two_processes_start(
 
 
 async def test_time_in_which_nobody_can_be_reached_costs_nobody_time_and_a_short_break_fires_nothing(
-    services: Services, contact: FakeContact, clock: FakeClock
+    services: Services, contact: FakeContact
 ) -> None:
     table = await begun(services, PRESETS["live"])
     await services.timekeeper.tick()
     before = await dues(table)
     contact.there = False
     for _ in range(80):  # the bot runs for twenty minutes
-        await pass_down(services, clock, 15)
+        await pass_down(services, 15)
     assert await acts(table) == []
     contact.there = True
     await services.timekeeper.tick()
     assert await acts(table) == []
     assert await dues(table) == {seat: due + timedelta(minutes=20) for seat, due in before.items() if due}
 
-    await pass_time(services, clock, 12 * 60 - 10)
+    await pass_time(services, 12 * 60 - 10)
     before = await dues(table)
     contact.there = False
-    await pass_down(services, clock, 30)
+    await pass_down(services, 30)
     assert await acts(table) == [], "time ran out, but nobody could have acted"
     contact.there = True
     await services.timekeeper.tick()
@@ -165,7 +163,7 @@ async def test_time_in_which_nobody_can_be_reached_costs_nobody_time_and_a_short
 
 
 async def test_a_process_that_is_cut_off_leaves_the_clocks_to_one_that_is_not(
-    open_services: OpenServices, contact: FakeContact, clock: FakeClock
+    open_services: OpenServices, contact: FakeContact
 ) -> None:
     one, two = await open_services(contact=contact), await open_services()
     table = await begun(one)
@@ -173,7 +171,7 @@ async def test_a_process_that_is_cut_off_leaves_the_clocks_to_one_that_is_not(
     before = await dues(table)
     contact.there = False
     for _ in range(10):
-        await pass_down(one, clock, 15)
+        await pass_down(one, 15)
         await two.timekeeper.tick()
     contact.there = True
     await one.timekeeper.tick()
@@ -181,7 +179,7 @@ async def test_a_process_that_is_cut_off_leaves_the_clocks_to_one_that_is_not(
 
 
 async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hears_it(
-    services: Services, contact: FakeContact, clock: FakeClock, messenger: FakeMessenger, daily: Table
+    services: Services, contact: FakeContact, messenger: FakeMessenger, daily: Table
 ) -> None:
     await services.outbox.drain()
     await services.timekeeper.tick()
@@ -189,7 +187,7 @@ async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hear
     messenger.channel_faults[CHANNEL] = TryLater(5.0)
     await daily.pass_once()
     for _ in range(10):
-        await sent_after(services, clock, 300)
+        await sent_after(services, 300)
     assert "notice running 5 Ana Ben" not in messenger.texts_in()
     messenger.channel_faults.clear()
     contact.there = True
@@ -198,22 +196,20 @@ async def test_what_could_not_be_said_meanwhile_is_said_as_soon_as_somebody_hear
     assert "notice running 5 Ana Ben" in messenger.texts_in()
 
 
-async def test_a_database_is_begun_though_nobody_can_be_reached_yet(
-    services: Services, contact: FakeContact, clock: FakeClock
-) -> None:
+async def test_a_database_is_begun_though_nobody_can_be_reached_yet(services: Services, contact: FakeContact) -> None:
     contact.there = False
     table = await begun(services)
-    await pass_down(services, clock, 100 * DAY)
-    clock.pass_seconds(HOUR)
+    await pass_down(services, 100 * DAY)
+    let_pass(services, HOUR)
     contact.there = True
     await services.timekeeper.tick()
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
+    assert (await dues(table)).popitem()[1] == services.clock.now() + timedelta(days=1)
 
 
 async def test_decisions_of_an_older_bot_get_their_whole_time_at_the_first_start(
     services: Services, clock: FakeClock, daily: Table
 ) -> None:
-    await pass_down(services, clock, 100 * DAY)
+    await pass_down(services, 100 * DAY)
     assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
@@ -221,12 +217,12 @@ async def test_the_grace_comes_after_a_time_that_slid_into_quiet_hours(services:
     quiet = QuietHours(start=20 * 60, end=8 * 60, zone="UTC")
     table = await begun(services, Terms(decision=7 * 60, grace=12 * 60, quiet=quiet))  # until 19:00
     await services.timekeeper.tick()
-    await pass_down(services, clock, 3 * HOUR)  # an outage: until 22:00, which is quiet: until 10:00, and 12 hours more
-    await pass_time(services, clock, 9 * HOUR)
+    await pass_down(services, 3 * HOUR)  # an outage: until 22:00, which is quiet: until 10:00, and 12 hours more
+    await pass_time(services, 9 * HOUR)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(hours=10)
-    await pass_time(services, clock, (10 + 10 + 12 + 2) * HOUR - 1)
+    await pass_time(services, (10 + 10 + 12 + 2) * HOUR - 1)
     assert await acts(table) == []
-    await pass_time(services, clock, 1)
+    await pass_time(services, 1)
     assert await acts(table) == ["timeout"]
 
 
@@ -286,8 +282,8 @@ async def test_however_long_nobody_was_there_the_time_left_at_a_table_with_quiet
 ) -> None:
     clock.time = on(22, 9)
     table = await begun(services, QUIET_TABLE)
-    await pass_time(services, clock, HOUR)  # it is 10:00, and eleven hours are left
-    await pass_down(services, clock, down * HOUR)
+    await pass_time(services, HOUR)  # it is 10:00, and eleven hours are left
+    await pass_down(services, down * HOUR)
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert active_time_between(clock.now(), due, NIGHT) == timedelta(hours=11)
@@ -298,9 +294,9 @@ async def test_however_long_nobody_was_there_the_time_left_at_a_table_with_quiet
 async def test_an_outage_in_quiet_hours_moves_nothing(services: Services, clock: FakeClock) -> None:
     clock.time = on(22, 12)
     table = await begun(services, QUIET_TABLE)
-    await pass_time(services, clock, 11 * HOUR)
+    await pass_time(services, 11 * HOUR)
     before = await rows(services)
-    await pass_down(services, clock, 8 * HOUR)
+    await pass_down(services, 8 * HOUR)
     assert [(row.opened_at, row.due_at, row.fires_at) for row in await rows(services)] == [
         (row.opened_at, row.due_at, row.fires_at) for row in before
     ]
@@ -329,19 +325,19 @@ async def test_what_is_left_of_the_grace_at_a_table_with_quiet_hours_stays(
     clock.time = on(22, 8)
     terms = Terms(decision=6 * 60, grace=7 * 60, quiet=NIGHT)  # until 14:00, and 21:00 with the grace
     table = await begun(services, terms)
-    await pass_time(services, clock, 12 * HOUR)  # 20:00: one hour of the grace is left
-    await pass_down(services, clock, 4 * HOUR)  # midnight
-    await pass_time(services, clock, 9 * HOUR - 1)
+    await pass_time(services, 12 * HOUR)  # 20:00: one hour of the grace is left
+    await pass_down(services, 4 * HOUR)  # midnight
+    await pass_time(services, 9 * HOUR - 1)
     assert await acts(table) == []
-    await pass_time(services, clock, 1)
+    await pass_time(services, 1)
     assert await acts(table) == ["timeout"]
 
 
-async def test_since_when_a_decision_waits_moves_with_its_end(services: Services, clock: FakeClock) -> None:
+async def test_since_when_a_decision_waits_moves_with_its_end(services: Services) -> None:
     table = await begun(services, Terms(decision=600))
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     before = (await record_of(table)).open_decisions[0]
-    await pass_down(services, clock, DAY)
+    await pass_down(services, DAY)
     after = (await record_of(table)).open_decisions[0]
     assert after.since == before.since + timedelta(days=1)
     assert clocks.first_reminder_check_at(await record_of(table), after) is not None
@@ -354,23 +350,21 @@ async def test_what_was_asked_after_the_last_pulse_has_its_whole_time_to_play(
     await services.pulse.store_pulse()
     clock.pass_seconds(10)
     table = await begun(services, QUIET_TABLE)
-    await pass_down(services, clock, 30 * HOUR)
+    await pass_down(services, 30 * HOUR)
     due = (await dues(table)).popitem()[1]
     assert due is not None
     assert active_time_between(clock.now(), due, NIGHT) == timedelta(hours=12)
 
 
-async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_future(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_autopilot_that_came_after_the_last_pulse_never_steers_from_the_future(services: Services) -> None:
     table = await begun(services, Terms(decision=60, autopilot_after=1, replace_after=24 * 60), ("Ana", "Ben", "Cleo"))
-    await pass_time(services, clock, HOUR - 10)
-    clock.pass_seconds(20)
-    await duty(services, "timeouts").run_due(clock.now())
+    await pass_time(services, HOUR - 10)
+    let_pass(services, 20)
+    await duty(services, "timeouts").run_due(services.clock.now())
     assert len(await on_autopilot(table)) == 1
-    clock.pass_seconds(2 * HOUR)
+    let_pass(services, 2 * HOUR)
     await services.pulse.store_pulse()
-    assert await on_autopilot(table) == [clock.now()]
+    assert await on_autopilot(table) == [services.clock.now()]
 
 
 async def on_autopilot(table: Table) -> list[datetime]:

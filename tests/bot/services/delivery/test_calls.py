@@ -13,7 +13,8 @@ from data.store.sessions import sessions
 from engines.core.seats import Seat
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.delivery.test_live_panels import act
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, Table, moderator_of, open_table, start_table
+from tests.bot.services.fakes import FakeMessenger, Player, Table, moderator_of, open_table, start_table
+from tests.bot.services.passing import let_pass
 from tests.bot.services.sending import news, rows, sent_after
 
 
@@ -43,42 +44,40 @@ async def test_people_are_called_where_they_want_to_be(notify: Notify, worded: S
 
 
 async def test_a_call_goes_when_it_is_answered_and_others_stand(
-    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock
+    services: Services, table: Table, messenger: FakeMessenger
 ) -> None:
     await services.outbox.drain()
     (first,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
     assert first.message_id in messenger.messages
     await table.everybody_passes()
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert first.message_id not in messenger.messages
     # The pledge asks both at once: one call, which stays until both have answered.
     (both,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
     await table.ana.say(table.session, "confirm")
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert both.message_id in messenger.messages
     await table.ben.say(table.session, "confirm")
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert both.message_id not in messenger.messages
     calls = [text for text in messenger.texts_in() if text.startswith("notice")]
     assert len(calls) == 1
 
 
-async def test_no_call_is_left_when_the_table_is_over(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_no_call_is_left_when_the_table_is_over(services: Services, messenger: FakeMessenger) -> None:
     finished = await start_table(services, channel=1)
     stopped = await start_table(services, channel=2)
     await services.outbox.drain()
     await finished.play_out()
     await hosting.end(services.context, await moderator_of(services), stopped.session)
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     for channel in (1, 2):
         assert not [text for text in messenger.texts_in(channel) if text.startswith("notice")]
     assert [text.split()[0] for text in messenger.texts_in(1)][-2:] == ["result", "strip"]
 
 
 async def test_a_call_that_cannot_be_deleted_harms_nothing(
-    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: Table, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await services.outbox.drain()
     faults: list[Exception] = [ports.TryLater(1), ports.ChannelGone()]
@@ -89,7 +88,7 @@ async def test_a_call_that_cannot_be_deleted_harms_nothing(
     monkeypatch.setattr(messenger, "delete", delete)
     await table.pass_once()
     for _ in range(4):
-        await sent_after(services, clock, 5)
+        await sent_after(services, 5)
     assert faults == []
     assert {row.state for row in await rows(services, table.session)} == {SENT, DROPPED}
     stored = await services.repository.database.read_tx(lambda tx: sessions.load(tx, table.session))
@@ -97,14 +96,13 @@ async def test_a_call_that_cannot_be_deleted_harms_nothing(
 
 
 async def test_a_call_is_deleted_by_the_process_that_comes_after_a_crash(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock, services: Services
+    open_services: OpenServices, messenger: FakeMessenger, services: Services, table: Table
 ) -> None:
-    table = await start_table(services)
     await services.outbox.drain()
     (call,) = await services.repository.database.fetch(lambda tx: posted.sent_calls(tx, table.session))
     await table.pass_once()
     again = await open_services()
-    await sent_after(again, clock, 2)
+    await sent_after(again, 2)
     assert call.message_id not in messenger.messages
     # The process was killed between the deletion and its record: deleting a deleted message again is harmless.
     removal = next(row for row in await rows(again, table.session) if row.kind == outbox.REMOVAL)
@@ -163,23 +161,21 @@ def called(messenger: FakeMessenger) -> set[int]:
     return {one for _, message in messenger.messages.values() for one in message.mention}
 
 
-async def test_who_is_there_is_called_only_without_an_answer(
-    messenger: FakeMessenger, clock: FakeClock, worded: Services
-) -> None:
+async def test_who_is_there_is_called_only_without_an_answer(messenger: FakeMessenger, worded: Services) -> None:
     table = await start_table(worded, ("Ana", "Ben", "Cleo"))
     first = await table.at_turn()
     await looks(worded, first, table)
     order = [*table.players, *table.players][table.players.index(first) :][1:3]
     await looks(worded, order[0], table)
-    await sent_after(worded, clock, 2)
+    await sent_after(worded, 2)
     await first.say(table.session, "pass")
     await worded.outbox.drain()
     assert order[0].caller.discord_id not in called(messenger), "their panel asks them"
-    await sent_after(worded, clock, 80)
+    await sent_after(worded, 80)
     await hosting.repost_status(worded.context, first.caller, table.session)
     await worded.outbox.drain()
     assert order[0].caller.discord_id not in called(messenger), "a status that is asked for calls nobody"
-    await sent_after(worded, clock, 20)
+    await sent_after(worded, 20)
     assert order[0].caller.discord_id in called(messenger)
     await order[0].say(table.session, "pass")
     await worded.outbox.drain()
@@ -188,24 +184,20 @@ async def test_who_is_there_is_called_only_without_an_answer(
     )
 
 
-async def test_a_new_status_takes_the_place_of_a_call(
-    messenger: FakeMessenger, clock: FakeClock, worded: Services
-) -> None:
+async def test_a_new_status_takes_the_place_of_a_call(messenger: FakeMessenger, worded: Services) -> None:
     table = await start_table(worded)
     first = await table.at_turn()
     await worded.outbox.drain()
     assert called(messenger) == {first.caller.discord_id}
     await hosting.repost_status(worded.context, table.ana.caller, table.session)
     await worded.outbox.drain()
-    await sent_after(worded, clock, 600)
+    await sent_after(worded, 600)
     assert called(messenger) == set(), "the call is gone, and no other comes"
     assert first.caller.name in messenger.texts_in()[-1], "the status names who is asked"
 
 
 @pytest.mark.parametrize("gone", ["too long ago", "dismissed"])
-async def test_who_is_there_no_longer_is_called_at_once(
-    messenger: FakeMessenger, clock: FakeClock, gone: str, worded: Services
-) -> None:
+async def test_who_is_there_no_longer_is_called_at_once(messenger: FakeMessenger, gone: str, worded: Services) -> None:
     table = await start_table(worded)
     first = await table.at_turn()
     other = table.players[1 - table.players.index(first)]
@@ -214,7 +206,7 @@ async def test_who_is_there_no_longer_is_called_at_once(
     if gone == "dismissed":
         messenger.expired.add(f"token {other.caller.name}")
     else:
-        clock.pass_seconds(400)
+        let_pass(worded, 400)
     await first.say(table.session, "pass")
     await worded.panels.drain()
     await worded.outbox.drain()
@@ -222,7 +214,7 @@ async def test_who_is_there_no_longer_is_called_at_once(
 
 
 async def test_the_status_takes_its_time_while_all_who_are_asked_are_there(
-    messenger: FakeMessenger, clock: FakeClock, worded: Services
+    messenger: FakeMessenger, worded: Services
 ) -> None:
     table = await start_table(worded, ("Ana", "Ben", "Cleo", "Dan"))
     for player in table.players:
@@ -231,9 +223,9 @@ async def test_the_status_takes_its_time_while_all_who_are_asked_are_there(
     edited: list[int] = []
     for _ in range(3):
         await table.pass_once()
-        await sent_after(worded, clock, 10)
+        await sent_after(worded, 10)
         edited.append(len(messenger.edits))
     assert edited[-1] == edited[-2], "the first call has gone by then"
     messenger.edits.clear()
-    await sent_after(worded, clock, 400)
+    await sent_after(worded, 400)
     assert len(messenger.edits) == 1

@@ -19,7 +19,6 @@ from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import (
     CHANNEL,
     GUILD,
-    FakeClock,
     FakeMessenger,
     Table,
     assert_refused,
@@ -57,14 +56,14 @@ def messages_of(messenger: FakeMessenger, person: int) -> list[OutMessage]:
     return [message for where, message in messenger.directs if where == person]
 
 
-async def said(services: Services, clock: FakeClock) -> None:
+async def said(services: Services) -> None:
     """Send everything that is due now, including debounced edits."""
     await services.outbox.drain()
-    await sent_after(services, clock, 3)
+    await sent_after(services, 3)
 
 
 async def test_posts_reach_each_player_and_the_channel_sees_one_line(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, lobby: Table
+    services: Services, messenger: FakeMessenger, lobby: Table
 ) -> None:
     await lobbies.change_settings(services.context, lobby.ana.caller, lobby.session, place="direct")
     await services.outbox.drain()
@@ -72,7 +71,7 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
     assert "Played in direct messages" in invitation
     assert not messenger.directs, "people join in the channel"
     await lobbies.start(services.context, lobby.ana.caller, lobby.session)
-    await said(services, clock)
+    await said(services)
     (line,) = messenger.texts_in()
     assert "Ana and Ben play this game in direct messages." in line
     for person in (ANA, BEN):
@@ -81,24 +80,24 @@ async def test_posts_reach_each_player_and_the_channel_sees_one_line(
         assert sum(text.startswith("### Tiny · table #1") for text in texts_of(messenger, person)) == 1, "the status"
     before = len(messenger.calls)
     await lobby.everybody_passes()
-    await said(services, clock)
+    await said(services)
     assert messenger.texts_in() == [line]
     assert not [call for call in messenger.calls[before:] if call[1] == CHANNEL], "nor is the line edited"
     assert {where for kind, where, _ in messenger.calls[before:] if kind == "direct"} == {ANA, BEN}
 
 
 async def test_only_whoever_is_asked_is_called_and_the_result_is_posted_in_the_channel_too(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     table = await direct_table(services)
-    await said(services, clock)
+    await said(services)
     turn = 1000 + int((await table.public()).to_roll)
     ((where, called),) = [(where, message) for where, message in messenger.directs if message.mention]
     assert (where, called.mention, called.quiet) == (turn, (turn,), False)
     assert all(message.quiet for _, message in messenger.directs if not message.mention)
 
     await table.play_out()
-    await said(services, clock)
+    await said(services)
     for texts in (messenger.texts_in(), texts_of(messenger, ANA), texts_of(messenger, BEN)):
         assert any(" wins" in text for text in texts)
     results = await rows(services, table.session, "result")
@@ -106,13 +105,13 @@ async def test_only_whoever_is_asked_is_called_and_the_result_is_posted_in_the_c
 
 
 async def test_a_private_table_tells_its_channel_nothing(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, lobby: Table
+    services: Services, messenger: FakeMessenger, lobby: Table
 ) -> None:
     await lobbies.change_settings(services.context, lobby.ana.caller, lobby.session, place="direct")
     await gathering.set_guests(services.context, lobby.ana.caller, lobby.session, private=True, people=[])
     await lobbies.start(services.context, lobby.ana.caller, lobby.session)
     await lobby.play_out()
-    await said(services, clock)
+    await said(services)
     results = await rows(services, lobby.session, "result")
     assert {row.person_id for row in results} == {lobby.ana.person, lobby.ben.person}
     assert "points" not in "".join(messenger.texts_in())
@@ -120,57 +119,51 @@ async def test_a_private_table_tells_its_channel_nothing(
 
 
 async def test_the_channel_is_free_for_another_table_and_without_it_the_game_goes_on(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     table = await direct_table(services)
     another = await open_table(services, ("Cleo",))
     assert await session_queries.live_session_in(services.context, CHANNEL) == another.session
     assert not (await services.repository.current(table.session)).over
 
-    await said(services, clock)
+    await said(services)
     messenger.channel_faults[CHANNEL] = ports.ChannelGone("deleted")
     await hosting.handle_deleted_channel(services.context, CHANNEL)
     await table.play_out()
-    await said(services, clock)
+    await said(services)
     assert (await services.repository.current(table.session)).unreachable_at is None
     assert all(any(" wins" in text for text in texts_of(messenger, one)) for one in (ANA, BEN))
 
 
-async def test_the_line_in_the_channel_moves_with_the_game(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_the_line_in_the_channel_moves_with_the_game(services: Services, messenger: FakeMessenger) -> None:
     table = await direct_table(services)
-    await said(services, clock)
+    await said(services)
     (line,) = messenger.texts_in()
     await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
-    await said(services, clock)
+    await said(services)
     assert messenger.texts_in() == []
     assert messenger.texts_in(CHANNEL + 1) == [line]
 
 
-async def test_the_line_in_the_channel_names_whoever_plays_now(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_the_line_in_the_channel_names_whoever_plays_now(services: Services, messenger: FakeMessenger) -> None:
     table = await direct_table(services)
-    await said(services, clock)
+    await said(services)
     await services.erase(table.ben.caller)
-    await said(services, clock)
+    await said(services)
     (line, *_) = messenger.texts_in()
     assert "Ana and Robo" in line
     cleo = await sit_down(services, 1002, "Cleo")
     await seating.take_seat(services.context, cleo.caller, table.session, Seat(1))
-    await said(services, clock)
+    await said(services)
     (line, *_) = messenger.texts_in()
     assert "Ana and Cleo play this game in direct messages." in line
 
 
-async def test_everybody_reads_their_own_language(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_everybody_reads_their_own_language(services: Services, messenger: FakeMessenger) -> None:
     ben = await sit_down(services, BEN, "Ben")
     await services.people.set_settings(ben.person, language="de")
     await start_table(services, place="direct")
-    await said(services, clock)
+    await said(services)
     assert any("begins" in text for text in texts_of(messenger, ANA))
     assert any("beginnt" in text for text in texts_of(messenger, BEN))
     assert not any("begins" in text for text in texts_of(messenger, BEN))
@@ -178,14 +171,14 @@ async def test_everybody_reads_their_own_language(
 
 @on_both_stores
 async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel_and_called_there(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     messenger.channel_faults[BEN] = CLOSED
     table = await direct_table(services)
-    await said(services, clock)
+    await said(services)
     while (await table.public()).to_roll != 1:
         await table.pass_once()
-    await said(services, clock)
+    await said(services)
     here = [message for where, message in messenger.messages.values() if where == CHANNEL]
     told = [message for message in here if "does not let me write to you" in message.text]
     assert [message.mention for message in told] == [(BEN,)]
@@ -198,36 +191,36 @@ async def test_somebody_who_takes_no_direct_messages_is_told_once_in_the_channel
     # Playing on reports nothing again, and repeats no failed post.
     tried = sum(call[1] == BEN for call in messenger.calls)
     await table.ben.say(table.session, "pass")
-    await said(services, clock)
+    await said(services)
     here = [message.text for where, message in messenger.messages.values() if where == CHANNEL]
     assert sum("does not let me write to you" in text for text in here) == 1
     assert sum(call[1] == BEN for call in messenger.calls) <= tried + 1
 
 
 async def test_once_direct_messages_are_open_the_game_goes_on_there(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     messenger.channel_faults[BEN] = CLOSED
     table = await direct_table(services)
-    await said(services, clock)
+    await said(services)
     del messenger.channel_faults[BEN]
     await hands.retry_direct_messages(services.context, table.ben.person, certain=True)
-    await said(services, clock)
+    await said(services)
     assert any("table #" in text for text in texts_of(messenger, BEN)), "the status follows"
     await table.everybody_passes()
-    await said(services, clock)
+    await said(services)
     assert len(texts_of(messenger, BEN)) > 1
 
 
 @on_both_stores
 async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board_and_the_open_vote(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     table = await direct_table(services, ("Ana", "Ben", "Cleo"))
-    await said(services, clock)
+    await said(services)
     await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
     await hosting.leave(services.context, table.ben.caller, table.session)
-    await said(services, clock)
+    await said(services)
     assert any("Ben" in text and "left" in text for text in texts_of(messenger, BEN)), "they are told as well"
     heard = len(texts_of(messenger, BEN))
     here = [message for where, message in messenger.messages.values() if where == CHANNEL]
@@ -235,28 +228,26 @@ async def test_whoever_leaves_hears_no_more_and_whoever_sits_down_sees_the_board
 
     dora = await sit_down(services, 1003, "Dora")
     await seating.take_seat(services.context, dora.caller, table.session, Seat(1))
-    await said(services, clock)
+    await said(services)
     arrived = messages_of(messenger, 1003)
     assert any("You now play" in message.text for message in arrived)
     (asked,) = (one for one in arrived if "pause" in one.text.casefold() and one.rows)
     (ballot,) = await votes.open_ballots(services.context, table.session)
     await answer(table, dora, ballot, agrees=True)
-    await said(services, clock)
+    await said(services)
     shown = [one for one in messages_of(messenger, 1003) if one.text.startswith(asked.text[:20])]
     assert shown
     assert not any(one.rows for one in shown), "it is decided for them, too"
     await hosting.leave(table.ana.services.context, table.ana.caller, table.session)
-    await said(services, clock)
+    await said(services)
     assert len(texts_of(messenger, BEN)) == heard
 
 
-async def test_a_vote_reaches_everybody_and_is_edited_for_each(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_a_vote_reaches_everybody_and_is_edited_for_each(services: Services, messenger: FakeMessenger) -> None:
     table = await direct_table(services)
-    await said(services, clock)
+    await said(services)
     await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=5)
-    await said(services, clock)
+    await said(services)
     asked = {
         person: [message for message in messages_of(messenger, person) if "pause" in message.text.casefold()]
         for person in (ANA, BEN)
@@ -266,7 +257,7 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
     assert not asked[ANA][0].mention
     (ballot,) = await votes.open_ballots(services.context, table.session)
     await answer(table, table.ben, ballot, agrees=True)
-    await said(services, clock)
+    await said(services)
     for person in (ANA, BEN):
         (shown,) = (one for one in messages_of(messenger, person) if one.text.startswith(asked[person][0].text[:20]))
         assert not shown.rows, "it is decided for everybody"
@@ -274,39 +265,39 @@ async def test_a_vote_reaches_everybody_and_is_edited_for_each(
 
 @on_both_stores
 async def test_the_clocks_stand_while_a_call_reaches_somebody_nowhere(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     """A call to somebody who accepts no direct messages goes to the channel; if that accepts none either, the clocks
     are paused. Other posts there do not matter."""
     table = await direct_table(services)
     messenger.channel_faults[CHANNEL] = NotNow("locked")
-    await said(services, clock)
+    await said(services)
     record = await services.repository.current(table.session)
     assert record.hold is None, "the game is played elsewhere"
     for who in (ANA, BEN):
         messenger.channel_faults[who] = CLOSED
     await table.pass_once()
-    await said(services, clock)
+    await said(services)
     record = await services.repository.current(table.session)
     assert record.hold.kind == "silenced"
     del messenger.channel_faults[CHANNEL]
     await silenced_channels.retry_refused_rows(services.context, GUILD)
-    await said(services, clock)
+    await said(services)
     assert (await services.repository.current(table.session)).hold is None
 
 
 async def test_a_rematch_is_asked_for_from_direct_messages_and_reaches_the_others_there(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     table = await direct_table(services)
     await table.play_out()
-    await said(services, clock)
+    await said(services)
     there = replace(table.ana.caller, guild_id=None, channel_id=555)
     rematch = await lobbies.rematch(services.context, there, await services.repository.current(table.session))
     assert rematch.opened
     opened = rematch.record
     assert (opened.agreement.place, opened.guild_id, opened.channel_id) == ("direct", GUILD, CHANNEL)
-    await said(services, clock)
+    await said(services)
     assert any("invites you" in text for text in texts_of(messenger, BEN))
     elsewhere = replace(table.ben.caller, guild_id=None, channel_id=556)
     joined = await lobbies.rematch(services.context, elsewhere, await services.repository.current(table.session))
@@ -324,19 +315,19 @@ async def test_the_place_is_for_the_host_to_choose_and_only_before_the_start(ser
 
 @on_both_stores
 async def test_a_new_status_takes_the_place_of_the_old_one_and_a_locked_channel_stops_no_clock(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     table = await direct_table(services)
-    await said(services, clock)
+    await said(services)
     (mine,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]
     await hosting.repost_status(
         services.context, replace(table.ana.caller, guild_id=None, channel_id=555), table.session
     )
-    await said(services, clock)
+    await said(services)
     (now,) = [row for row in await rows(services, table.session, OVERVIEW) if row.person_id == table.ana.person]
     assert now.message_id not in (None, mine.message_id)
     assert mine.message_id in messenger.gone
 
     messenger.locked.add(CHANNEL)
-    await pass_time(services, clock, 10 * DAY)
+    await pass_time(services, 10 * DAY)
     assert "timeout" in await acts(table)

@@ -15,7 +15,7 @@ from bot.services.people.reminder_plan import ReminderSettings, gathered_call_at
 from bot.services.seats import lobbies
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, FakeClock, FakeMessenger, Table, duty, open_table, start_table
-from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, pass_and_send, pass_in_steps, pass_time
+from tests.bot.services.passing import HOUR, MINUTE, RELAXED, begun, let_pass, pass_and_send, pass_in_steps, pass_time
 from tests.bot.services.reminding import another_table, remindable, reminder_rows
 from tests.bot.services.sending import announcing
 
@@ -77,19 +77,17 @@ def mentions(messenger: FakeMessenger) -> list[OutMessage]:
 
 
 @on_both_stores
-async def test_a_gathered_call_is_one_direct_message_on_the_hour(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
-    clock.pass_seconds(20 * MINUTE)
+async def test_a_gathered_call_is_one_direct_message_on_the_hour(services: Services, messenger: FakeMessenger) -> None:
+    let_pass(services, 20 * MINUTE)
     table = await begun_for(services, "hourly")
     who = await table.at_turn()
     await another_table(services, who, 5)
     await services.outbox.drain()
     assert mentions(messenger) == []
-    await pass_in_steps(services, clock, 39 * MINUTE, 13 * MINUTE)
+    await pass_in_steps(services, 39 * MINUTE, 13 * MINUTE)
     await services.outbox.drain()
     assert directs(messenger) == []
-    await pass_and_send(services, clock, MINUTE)
+    await pass_and_send(services, MINUTE)
     ((to, message),) = directs(messenger)
     assert to == who.caller.discord_id
     assert "2 decisions wait for you" in message.text
@@ -97,7 +95,7 @@ async def test_a_gathered_call_is_one_direct_message_on_the_hour(
     assert isinstance(row, tuple)
     acts = [decode(button.custom_id) for button in row]
     assert [(one.verb, one.session) for one in acts if one is not None] == [("act", table.session), ("act", 2)]
-    await pass_in_steps(services, clock, 5 * HOUR, HOUR)
+    await pass_in_steps(services, 5 * HOUR, HOUR)
     assert len(await reminder_rows(services)) == 1, "it counts as the first reminder"
 
 
@@ -105,30 +103,30 @@ async def test_the_daily_digest_comes_at_nine_and_earlier_where_half_of_the_time
     services: Services, clock: FakeClock, messenger: FakeMessenger
 ) -> None:
     who = await (await begun_for(services, "daily")).at_turn()
-    await pass_in_steps(services, clock, 20 * HOUR, HOUR)
+    await pass_in_steps(services, 20 * HOUR, HOUR)
     await services.outbox.drain()
     assert directs(messenger) == []
-    await pass_and_send(services, clock, HOUR)
+    await pass_and_send(services, HOUR)
     assert clock.now().hour == 9
     assert [to for to, _ in directs(messenger)] == [who.caller.discord_id]
     await start_table(services, channel=9, terms=PRESETS["live"])
-    await pass_and_send(services, clock, 5 * MINUTE)
+    await pass_and_send(services, 5 * MINUTE)
     assert len(directs(messenger)) == 2, "five of ten minutes are over"
 
 
 async def test_no_call_is_sent_that_was_answered_before_or_to_somebody_who_is_never_called(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger
 ) -> None:
     table = await begun_for(services, "hourly")
     await table.pass_once()
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     second = await table.at_turn()
     await second.say(table.session, "pass")  # the row is written and not yet sent
     await services.outbox.drain()
     assert directs(messenger) == []
     for player in table.players:
         await services.people.set_settings(player.person, notify="off")
-    await pass_in_steps(services, clock, 50 * HOUR, 10 * HOUR)
+    await pass_in_steps(services, 50 * HOUR, 10 * HOUR)
     await services.outbox.drain()
     assert directs(messenger) == []
 
@@ -136,11 +134,11 @@ async def test_no_call_is_sent_that_was_answered_before_or_to_somebody_who_is_ne
 @on_both_stores
 @pytest.mark.parametrize("sent", [False, True], ids=["before it was sent", "after it was sent"])
 async def test_a_process_killed_at_the_call_leaves_one(
-    open_services: OpenServices, clock: FakeClock, messenger: FakeMessenger, worded: Services, *, sent: bool
+    open_services: OpenServices, messenger: FakeMessenger, worded: Services, *, sent: bool
 ) -> None:
     await begun_for(worded, "hourly")
     await worded.outbox.drain()
-    await pass_time(worded, clock, HOUR)
+    await pass_time(worded, HOUR)
     if sent:
         (row,) = await reminder_rows(worded)
         built = await worded.outbox._message_builder.compose(row)
@@ -148,7 +146,7 @@ async def test_a_process_killed_at_the_call_leaves_one(
         await worded.outbox._send_public(row, built)
     await worded.close()
     again = await announcing(open_services)
-    await pass_and_send(again, clock, 15)
+    await pass_and_send(again, 15)
     assert len(directs(messenger)) == 1
     assert len(await reminder_rows(again)) == 1
 
@@ -165,13 +163,11 @@ async def test_two_processes_call_once(open_services: OpenServices, clock: FakeC
 
 
 @on_both_stores
-async def test_closed_direct_messages_bring_one_mention(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
+async def test_closed_direct_messages_bring_one_mention(services: Services, messenger: FakeMessenger) -> None:
     who = await (await begun_for(services, "hourly")).at_turn()
     await another_table(services, who, 5)
     messenger.channel_faults[who.caller.discord_id] = NotNow("closed-direct")
-    await pass_and_send(services, clock, HOUR)
+    await pass_and_send(services, HOUR)
     await services.outbox.drain()
     (message,) = mentions(messenger)
     assert message.mention == (who.caller.discord_id,)
@@ -180,23 +176,23 @@ async def test_closed_direct_messages_bring_one_mention(
 
 
 async def test_where_several_choose_in_secret_whoever_takes_no_direct_messages_is_called_with_the_others(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger
 ) -> None:
     """A later mention of one person would reveal that they have not answered."""
     table = await begun_for(services, "hourly", ("Ana", "Ben", "Cleo"))
     messenger.channel_faults[1001] = NotNow("closed-direct")
-    await pass_and_send(services, clock, HOUR)
+    await pass_and_send(services, HOUR)
     ben = table.ben.person
     while (await services.people.settings(ben)).closed == "":
         await table.pass_once()
-        await pass_and_send(services, clock, HOUR)
+        await pass_and_send(services, HOUR)
     while (await table.public()).phase == "roll":
         await table.pass_once()
     await services.outbox.drain()
     assert (1001,) in [message.mention for message in mentions(messenger)]
     before = len(mentions(messenger))
     await table.ana.say(table.session, "confirm")
-    await pass_and_send(services, clock, 2 * HOUR)
+    await pass_and_send(services, 2 * HOUR)
     assert len(mentions(messenger)) == before
 
 
@@ -213,14 +209,14 @@ async def test_gathering_no_more_brings_what_still_waited(services: Services, me
 
 
 async def test_a_gathered_call_does_not_name_again_what_the_last_one_named_and_hushing_spares_what_was_not_told_yet(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger
 ) -> None:
     table = await begun_for(services, "hourly")
     who = await table.at_turn()
     assert await reminders.silence_open_decisions(services.context, who.caller) == 0
-    await pass_and_send(services, clock, HOUR)
+    await pass_and_send(services, HOUR)
     other = await another_table(services, who, 5)
-    await pass_and_send(services, clock, HOUR)
+    await pass_and_send(services, HOUR)
     told = [message.text for _, message in directs(messenger)]
     assert [f"#{table.session}" in text for text in told] == [True, False]
     assert [f"#{other.session}" in text for text in told] == [False, True]
@@ -228,16 +224,16 @@ async def test_a_gathered_call_does_not_name_again_what_the_last_one_named_and_h
 
 
 async def test_a_delayed_call_comes_in_quiet_hours_rather_than_after_half_of_the_time(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger
 ) -> None:
     who = await (await begun_for(services, "hourly")).at_turn()
     await reminders.change_settings(services.context, who.person, quiet="14:00-20:00", zone="UTC")
     await services.outbox.drain()
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     messenger.faults = [TryLater(2 * HOUR)]
     await services.outbox.drain()
     assert directs(messenger) == []
-    await pass_and_send(services, clock, 2 * HOUR + MINUTE)
+    await pass_and_send(services, 2 * HOUR + MINUTE)
     assert len(directs(messenger)) == 1
 
 
@@ -247,7 +243,7 @@ async def test_gathered_calls_follow_the_person_to_every_table(services: Service
     await services.outbox.drain()
     await reminders.change_settings(services.context, who.person, calls="hourly")
     other = await another_table(services, who, 5)
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     (row,) = await reminder_rows(services)
     assert row.person_id == who.person
     assert str(other.session) in row.payload

@@ -103,8 +103,8 @@ async def test_what_waits_links_to_the_channel_or_the_call_and_says_until_when_i
     assert (elsewhere.table.hold.kind, elsewhere.table.hold.until) == ("paused", until)
 
 
-async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, clock: FakeClock, daily: Table) -> None:
-    await pass_in_steps(services, clock, 8 * DAY, 13 * HOUR)
+async def test_a_stalled_table_waits_for_whoever_is_to_act(services: Services, daily: Table) -> None:
+    await pass_in_steps(services, 8 * DAY, 13 * HOUR)
     who, other = await daily.by_turn()
     (waiting,) = (await inboxes.inbox_of(services.context, who.person)).waiting
     assert waiting.table.hold.kind == "stalled"
@@ -215,9 +215,8 @@ def keys(recap: Recap) -> list[str]:
 
 
 async def test_what_happened_since_the_own_last_step_also_after_a_restart(
-    open_services: OpenServices, clock: FakeClock, services: Services
+    open_services: OpenServices, clock: FakeClock, services: Services, table: Table
 ) -> None:
-    table = await start_table(services)
     first, second = await table.by_turn()
     clock.pass_seconds(60)
     await first.say(table.session, "pass")

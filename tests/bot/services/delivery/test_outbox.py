@@ -30,6 +30,7 @@ from tests.bot.services.fakes import (
     start_table,
     turn_back,
 )
+from tests.bot.services.passing import let_pass
 from tests.bot.services.sending import rows, sent_after
 from tests.bot.services.voting import answer, asked
 
@@ -44,7 +45,7 @@ async def test_a_table_has_one_status_message_edited_in_place_once_a_second(
         await lobbies.add_salt(services.context, table.ana.caller, table.session, words)
     await services.outbox.drain()
     assert messenger.edits == []
-    await sent_after(services, clock, 1)
+    await sent_after(services, 1)
     assert messenger.texts_in() == ["status lobby 4 Ana"]
     assert len(messenger.edits) == 1
     where = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
@@ -60,7 +61,7 @@ async def test_a_table_has_one_status_message_edited_in_place_once_a_second(
 
 
 async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
+    services: Services, messenger: FakeMessenger
 ) -> None:
     table = await open_table(services, ("Ana",))
     (row,) = await rows(services, table.session)
@@ -72,7 +73,7 @@ async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
     (after,) = await rows(services, table.session)
     assert after.state == WAITING
     assert after.message_id == said.message_id
-    await sent_after(services, clock, 1)
+    await sent_after(services, 1)
     assert messenger.texts_in() == ["status lobby 2 Ana"]
 
 
@@ -90,9 +91,7 @@ async def test_at_most_two_messages_follow_an_action_and_the_replay_follows_the_
     assert [row.kind for row in await rows(services, table.session)][-2:] == ["result", "strip"]
 
 
-async def test_order_is_kept_in_a_channel_while_others_go_on(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_order_is_kept_in_a_channel_while_others_go_on(services: Services, messenger: FakeMessenger) -> None:
     one = await start_table(services, channel=1)
     two = await start_table(services, channel=2)
     messenger.channel_faults[1] = ports.TryLater(5)
@@ -104,14 +103,12 @@ async def test_order_is_kept_in_a_channel_while_others_go_on(
     assert [kind for kind in posts if kind != "status"] == ["start", "notice", "notice", "phase", "notice"]
     messenger.channel_faults.clear()
     messenger.calls.clear()
-    await sent_after(services, clock, 5)
+    await sent_after(services, 5)
     posts = [text.split()[0] for kind, channel, text in messenger.calls if kind == "post" and channel == 1]
     assert [kind for kind in posts if kind != "status"] == ["start", "notice", "notice", "phase", "notice"]
 
 
-async def test_pauses_grow_and_honour_what_discord_asks_for(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_pauses_grow_and_honour_what_discord_asks_for(services: Services, messenger: FakeMessenger) -> None:
     table = await open_table(services, ("Ana",))
     services.outbox._jitter = lambda: 1.0
     pauses: list[float] = []
@@ -119,8 +116,8 @@ async def test_pauses_grow_and_honour_what_discord_asks_for(
     while messenger.faults:
         await services.outbox.drain()
         (row,) = await rows(services, table.session)
-        pauses.append((row.not_before - clock.now()).total_seconds())
-        clock.pass_seconds(pauses[-1])
+        pauses.append((row.not_before - services.clock.now()).total_seconds())
+        let_pass(services, pauses[-1])
     assert pauses == [1.0, 2.0, 4.0, 60.0]
     await services.outbox.drain()
     assert messenger.texts_in() == ["status lobby 1 Ana"]
@@ -146,7 +143,7 @@ async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
     assert stored.row.unreachable_at == clock.now()
     assert stored.row.stage == "running"
     calls = len(messenger.calls)
-    await sent_after(services, clock, 3600)
+    await sent_after(services, 3600)
     assert len(messenger.calls) == calls
     del messenger.channel_faults[CHANNEL]
     await hosting.repost_status(services.context, table.ana.caller, table.session)
@@ -155,14 +152,13 @@ async def test_a_deleted_channel_keeps_the_session_and_stops_talking(
     assert len(messenger.texts_in()) == 1
 
 
-async def test_a_server_left_and_entered_again(services: Services, messenger: FakeMessenger, clock: FakeClock) -> None:
-    table = await start_table(services)
+async def test_a_server_left_and_entered_again(services: Services, messenger: FakeMessenger, table: Table) -> None:
     await services.outbox.drain()
     posted = len(messenger.messages)
     await hosting.handle_lost_server(services.context, 90)
     await hosting.handle_regained_server(services.context, 90)
     await services.outbox.drain()
-    await sent_after(services, clock, 1)
+    await sent_after(services, 1)
     texts = messenger.texts_in()
     assert len(texts) == posted - 1, "the old status and the call are deleted when the new status stands"
     assert [text.split()[0] for text in texts].count("status") == 1
@@ -173,17 +169,17 @@ async def test_a_server_left_and_entered_again(services: Services, messenger: Fa
 
 
 async def test_a_moved_table_talks_in_its_new_channel(
-    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock
+    services: Services, table: Table, messenger: FakeMessenger
 ) -> None:
     messenger.channel_faults[CHANNEL] = ports.TryLater(1)
     await services.outbox.drain()
     await hosting.move(services.context, table.ana.caller, table.session, 750)
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert [text.split()[0] for text in messenger.texts_in(750)] == ["status", "start", "notice"]
 
 
 async def test_a_post_during_whose_sending_the_table_moves_is_in_the_new_channel(
-    services: Services, table: Table, messenger: FakeMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, table: Table, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     post = messenger.post
 
@@ -196,19 +192,19 @@ async def test_a_post_during_whose_sending_the_table_moves_is_in_the_new_channel
 
     monkeypatch.setattr(messenger, "post", post_slowly)
     await services.outbox.drain()
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert messenger.texts_in() == []
     assert sorted(text.split()[0] for text in messenger.texts_in(750)) == ["notice", "start", "status"]
 
 
 async def test_a_vote_that_changes_while_the_table_moves_is_edited_where_it_is(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, trio: Table
+    services: Services, messenger: FakeMessenger, trio: Table
 ) -> None:
     ballot = await asked(trio, trio.ana, "cancel")
     await services.outbox.drain()
     await answer(trio, trio.ben, ballot, agrees=True)
     await hosting.move(services.context, trio.ana.caller, trio.session, 750)
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert [where for kind, where, text in messenger.calls if kind == "edit" and "ballot" in text] == [CHANNEL]
 
 
@@ -234,7 +230,7 @@ async def test_a_refused_message_does_not_block_and_operators_hear_of_it(
 
 
 async def test_a_picture_that_was_late_follows_by_an_edit_that_calls_nobody(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     message_builder = Calling()
     services = await open_services(message_builder=message_builder)
@@ -244,7 +240,7 @@ async def test_a_picture_that_was_late_follows_by_an_edit_that_calls_nobody(
     ((_, first),) = messenger.messages.values()
     assert (first.mention, first.quiet) == ((1000,), False)
     message_builder.complete = True
-    await sent_after(services, clock, 30)
+    await sent_after(services, 30)
     assert len(messenger.messages) == 1
     ((_, edited),) = messenger.edits
     assert (edited.mention, edited.quiet) == ((), True)
@@ -259,7 +255,7 @@ class Calling(PlainComposer):
 
 
 async def test_nothing_waits_for_a_picture_that_never_comes_and_it_is_given_up(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     message_builder = PlainComposer()
     services = await open_services(message_builder=message_builder)
@@ -268,7 +264,7 @@ async def test_nothing_waits_for_a_picture_that_never_comes_and_it_is_given_up(
     await services.outbox.drain()
     assert [text.split()[0] for text in messenger.texts_in()] == ["status", "start", "notice"]
     for _ in range(4):
-        await sent_after(services, clock, 30)
+        await sent_after(services, 30)
     assert {row.state for row in await rows(services, table.session)} == {SENT}
     assert len(messenger.calls) == 3 * 3
 
@@ -311,9 +307,7 @@ async def test_the_loop_sends_what_is_committed(services: Services, messenger: F
     assert not [row for row in await rows(services, table.session) if row.state == DROPPED]
 
 
-async def test_a_new_status_asked_for_while_the_old_one_is_sent(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_a_new_status_asked_for_while_the_old_one_is_sent(services: Services, messenger: FakeMessenger) -> None:
     table = await open_table(services, ("Ana",))
     (row,) = await rows(services, table.session)
     composed = await services.outbox._message_builder.compose(row)
@@ -322,18 +316,16 @@ async def test_a_new_status_asked_for_while_the_old_one_is_sent(
     await hosting.repost_status(services.context, table.ana.caller, table.session)
     await services.outbox._record_sent(row, composed, said)
     messenger.unread = True  # nobody finds the old one by its key any more
-    clock.pass_seconds(10 * 60)
+    let_pass(services, 10 * 60)
     await services.outbox.drain()
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert said.message_id not in messenger.messages
     assert len(messenger.texts_in()) == 1
     where = await services.repository.database.fetch(lambda tx: posted.status_message(tx, table.session))
     assert where[1] in messenger.messages
 
 
-async def test_the_old_status_goes_when_a_new_one_was_asked_for(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_the_old_status_goes_when_a_new_one_was_asked_for(services: Services, messenger: FakeMessenger) -> None:
     table = await open_table(services, ("Ana",))
     await services.outbox.drain()
     old = next(iter(messenger.messages))
@@ -342,7 +334,7 @@ async def test_the_old_status_goes_when_a_new_one_was_asked_for(
     await services.outbox.drain()
     assert old in messenger.messages, "not before the new one stands"
     messenger.channel_faults.clear()
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert old not in messenger.messages
     assert len(messenger.texts_in()) == 1
 

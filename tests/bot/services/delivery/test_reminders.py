@@ -33,99 +33,96 @@ async def services(open_services: OpenServices) -> Services:
     return await open_services(message_builder=RemindingComposer())
 
 
-async def test_half_and_a_fifth_of_the_time_left(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
+async def test_half_and_a_fifth_of_the_time_left(services: Services, messenger: FakeMessenger) -> None:
     await begun(services, RELAXED)
     heard: list[float] = []
-    begin = clock.now()
+    begin = services.clock.now()
     for _ in range(20):
         before = len(await said(services, messenger))
-        await pass_time(services, clock, 3.6 * HOUR)
+        await pass_time(services, 3.6 * HOUR)
         if len(await said(services, messenger)) > before:
-            heard.append((clock.now() - begin) / timedelta(hours=72))
+            heard.append((services.clock.now() - begin) / timedelta(hours=72))
     assert [round(share, 1) for share in heard] == [0.5, 0.8]
 
 
-async def test_whoever_has_acted_hears_nothing(services: Services, clock: FakeClock, messenger: FakeMessenger) -> None:
-    table = await begun(services)
-    await pass_time(services, clock, 11 * HOUR)
-    await table.pass_once()
-    await pass_time(services, clock, 2 * HOUR)
+async def test_whoever_has_acted_hears_nothing(services: Services, messenger: FakeMessenger, daily: Table) -> None:
+    await pass_time(services, 11 * HOUR)
+    await daily.pass_once()
+    await pass_time(services, 2 * HOUR)
     assert await said(services, messenger) == []
 
 
 async def test_where_several_choose_only_who_has_not_answered_hears_and_nobody_else_does(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger
 ) -> None:
     """A reminder in the channel would reveal who has not confirmed; a direct message reveals it to nobody."""
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     await table.ana.say(table.session, "confirm")
-    await pass_and_send(services, clock, 13 * HOUR)
+    await pass_and_send(services, 13 * HOUR)
     assert sorted(to for to, _ in messenger.directs) == [1001, 1002]
     assert not any("still your turn" in text for text in messenger.texts_in())
 
 
-async def test_nothing_in_the_persons_quiet_hours(services: Services, clock: FakeClock) -> None:
+async def test_nothing_in_the_persons_quiet_hours(services: Services) -> None:
     """Noon in London is nine in the evening in Tokyo; half of the time is over at nine in the morning there."""
     who = await (await begun(services)).at_turn()
     await reminders.change_settings(services.context, who.person, quiet="21:00-10:00", zone="Asia/Tokyo")
-    await pass_in_steps(services, clock, 12.9 * HOUR, 3 * HOUR)
+    await pass_in_steps(services, 12.9 * HOUR, 3 * HOUR)
     assert await reminder_rows(services) == []
-    await pass_time(services, clock, 0.2 * HOUR)
+    await pass_time(services, 0.2 * HOUR)
     assert len(await reminder_rows(services)) == 1
 
 
-async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(services: Services, clock: FakeClock) -> None:
+async def test_whoever_is_never_called_is_not_reminded_but_may_ask_to_be(services: Services) -> None:
     who = await (await begun(services, RELAXED)).at_turn()
     await services.people.set_settings(who.person, notify="off")
-    await pass_in_steps(services, clock, 40 * HOUR, 10 * HOUR)
+    await pass_in_steps(services, 40 * HOUR, 10 * HOUR)
     assert await reminder_rows(services) == []
     await reminders.change_settings(services.context, who.person, remind_by="direct")
-    await pass_time(services, clock, 30 * HOUR)
+    await pass_time(services, 30 * HOUR)
     assert len(await reminder_rows(services)) == 1
 
 
-async def test_whoever_is_called_again_is_reminded_of_what_waits_already(services: Services, clock: FakeClock) -> None:
+async def test_whoever_is_called_again_is_reminded_of_what_waits_already(services: Services) -> None:
     who = await (await begun(services)).at_turn()
     await services.people.set_settings(who.person, notify="off")
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     await services.people.set_settings(who.person, notify="channel")
-    await pass_time(services, clock, 11 * HOUR)
+    await pass_time(services, 11 * HOUR)
     assert len(await reminder_rows(services)) == 1
 
 
-async def test_wishes_changed_later_count_for_what_waits_already(services: Services, clock: FakeClock) -> None:
+async def test_wishes_changed_later_count_for_what_waits_already(services: Services) -> None:
     who = await (await begun(services, RELAXED)).at_turn()
     await reminders.change_settings(services.context, who.person, remind="off")
-    await pass_time(services, clock, 3 * HOUR)
+    await pass_time(services, 3 * HOUR)
     await reminders.change_settings(services.context, who.person, remind="smart", remind_every="4")
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     assert len(await reminder_rows(services)) == 1
 
 
 async def test_snoozing_and_hushing(services: Services, clock: FakeClock) -> None:
     who = await (await begun(services, RELAXED)).at_turn()
     await reminders.change_settings(services.context, who.person, remind_every="1")
-    await pass_time(services, clock, 50 * MINUTE)
+    await pass_time(services, 50 * MINUTE)
     assert await reminders.snooze(services.context, who.caller) == clock.now() + timedelta(hours=4)
-    await pass_in_steps(services, clock, 230 * MINUTE, 46 * MINUTE)
+    await pass_in_steps(services, 230 * MINUTE, 46 * MINUTE)
     assert await reminder_rows(services) == []
-    await pass_time(services, clock, 11 * MINUTE)
+    await pass_time(services, 11 * MINUTE)
     assert len(await reminder_rows(services)) == 1
     assert await reminders.silence_open_decisions(services.context, who.caller) == 1
-    await pass_in_steps(services, clock, 60 * HOUR, 12 * HOUR)
+    await pass_in_steps(services, 60 * HOUR, 12 * HOUR)
     assert len(await reminder_rows(services)) == 1
 
 
-async def test_a_silenced_decision_brings_no_other_reminder_nearer(services: Services, clock: FakeClock) -> None:
+async def test_a_silenced_decision_brings_no_other_reminder_nearer(services: Services) -> None:
     who = await (await begun(services, RELAXED)).at_turn()
     assert await reminders.silence_open_decisions(services.context, who.caller) == 1
-    await pass_time(services, clock, 37 * HOUR)
+    await pass_time(services, 37 * HOUR)
     await another_table(services, who, 888)
     await reminders.change_settings(services.context, who.person, remind="smart")
-    await pass_time(services, clock, MINUTE)
+    await pass_time(services, MINUTE)
     assert await reminder_rows(services) == [], "of the other table half of the time is not over"
 
 
@@ -146,22 +143,20 @@ def test_a_decision_is_named_again_from_the_end_of_the_interval_on(clock: FakeCl
 async def test_nobody_away_is_reminded(services: Services, clock: FakeClock) -> None:
     who = await (await begun(services, RELAXED)).at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(hours=50), spend=False)
-    await pass_in_steps(services, clock, 49 * HOUR, 7 * HOUR)
+    await pass_in_steps(services, 49 * HOUR, 7 * HOUR)
     assert await reminder_rows(services) == []
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     assert len(await reminder_rows(services)) == 1
 
 
-async def test_whoever_is_back_early_is_reminded_again(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
-) -> None:
+async def test_whoever_is_back_early_is_reminded_again(services: Services, messenger: FakeMessenger) -> None:
     who = await (await begun(services, RELAXED)).at_turn()
-    await absences.announce(services.context, who.caller, clock.now() + timedelta(days=7), spend=False)
-    await pass_in_steps(services, clock, 3 * HOUR, HOUR)
+    await absences.announce(services.context, who.caller, services.clock.now() + timedelta(days=7), spend=False)
+    await pass_in_steps(services, 3 * HOUR, HOUR)
     await absences.end_absence(services.context, who.caller)
-    await pass_time(services, clock, 34 * HOUR)
+    await pass_time(services, 34 * HOUR)
     assert len(await said(services, messenger)) == 1, "half of the time is left"
-    await pass_time(services, clock, 30 * HOUR)
+    await pass_time(services, 30 * HOUR)
     assert len(await said(services, messenger)) == 2
 
 
@@ -170,7 +165,7 @@ async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
 ) -> None:
     services = await open_services(message_builder=RemindingComposer())
     await begun(services, RELAXED)
-    await pass_time(services, clock, 37 * HOUR)
+    await pass_time(services, 37 * HOUR)
     await services.close()
     clock.pass_seconds(30 * HOUR)
     after = await open_services(message_builder=RemindingComposer())
@@ -183,61 +178,57 @@ async def test_after_an_outage_there_is_no_burst_and_nothing_twice(
 async def test_time_a_table_stood_still_brings_no_reminder_nearer(
     services: Services, clock: FakeClock, messenger: FakeMessenger, daily: Table
 ) -> None:
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     await pause(daily, clock, 7 * DAY)
-    await pass_in_steps(services, clock, 7 * DAY, 12 * HOUR)
+    await pass_in_steps(services, 7 * DAY, 12 * HOUR)
     heard = [len(await said(services, messenger))]
     for passed in (9, 2, 8):
-        await pass_time(services, clock, passed * HOUR)
+        await pass_time(services, passed * HOUR)
         heard.append(len(await said(services, messenger)))
     assert heard == [0, 0, 1, 2], "at half and at a fifth of the time that is left"
 
 
 async def test_whoever_returns_to_a_stalled_table_is_not_reminded_at_once(
-    services: Services, clock: FakeClock, messenger: FakeMessenger, daily: Table
+    services: Services, messenger: FakeMessenger, daily: Table
 ) -> None:
     while (await services.repository.current(daily.session)).hold is None:
-        await pass_time(services, clock, DAY + 2 * HOUR)
-    await pass_time(services, clock, 5 * DAY)
+        await pass_time(services, DAY + 2 * HOUR)
+    await pass_time(services, 5 * DAY)
     before = len(await said(services, messenger))
     await acting.open_panel(services.context, (await daily.at_turn()).caller, daily.session)
-    await pass_time(services, clock, 11 * HOUR)
+    await pass_time(services, 11 * HOUR)
     assert len(await said(services, messenger)) == before
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     assert len(await said(services, messenger)) == before + 1
 
 
-async def test_an_undo_begins_the_reminders_anew(services: Services, clock: FakeClock, daily: Table) -> None:
+async def test_an_undo_begins_the_reminders_anew(services: Services, daily: Table) -> None:
     who = await daily.at_turn()
-    await pass_time(services, clock, 13 * HOUR)
+    await pass_time(services, 13 * HOUR)
     await who.say(daily.session, "pass")
     await acting.undo(services.context, who.caller, daily.session)
-    await pass_time(services, clock, 5 * HOUR)  # of the eleven hours left
+    await pass_time(services, 5 * HOUR)  # of the eleven hours left
     assert len(await reminder_rows(services)) == 1
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     assert len(await reminder_rows(services)) == 2
 
 
-async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_whoever_takes_a_seat_over_is_reminded_and_the_one_before_is_not(services: Services) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await table.at_turn()
     seat = Seat(table.players.index(who))
     dan = await sit_down(services, 77, "Dan")
     await hosting.leave(services.context, who.caller, table.session)
     await seating.take_seat(services.context, dan.caller, table.session, seat)
-    await pass_time(services, clock, 13 * HOUR)
+    await pass_time(services, 13 * HOUR)
     (row,) = await reminder_rows(services)
     assert reminder_of(row).person == dan.person
 
 
-async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_a_table_nobody_can_be_told_of_is_not_looked_at_again_and_again(services: Services) -> None:
     await begun(services)
     await hosting.handle_deleted_channel(services.context, CHANNEL)
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     assert await duty(services, "reminders").next_at() is None, "its clocks are stopped"
 
 
@@ -247,7 +238,7 @@ async def test_an_erased_person_leaves_no_reminder_and_no_absence(services: Serv
     await reminders.snooze(services.context, who.caller)
     assert (await personal_data.export(services.context, who.person))["absence"]["vacation"] is True
     await services.erase(who.caller)
-    await pass_time(services, clock, 13 * HOUR)
+    await pass_time(services, 13 * HOUR)
     assert await reminder_rows(services) == []
     assert (await absences.absence_of(services.context, who.person)).until is None
 

@@ -128,7 +128,7 @@ async def test_what_is_still_to_be_said_is_the_message_that_stands(
 
 
 async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     """The first call was in the channel; since then the person wants direct messages."""
     row = await sent_and_killed(open_services, messenger, "notice", private=False)
@@ -141,7 +141,7 @@ async def test_what_is_said_elsewhere_by_now_goes_where_it_stood(
     messenger.faults = [ports.TryLater(5)]
     await services.outbox.drain()
     assert standing(messenger, row)
-    await sent_after(services, clock, 6)
+    await sent_after(services, 6)
     assert not standing(messenger, row)
 
 
@@ -182,9 +182,7 @@ async def test_what_was_never_tried_is_not_looked_for(open_services: OpenService
     assert messenger.calls == []
 
 
-async def test_what_failed_unclearly_is_sent_again_as_such(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_what_failed_unclearly_is_sent_again_as_such(services: Services, messenger: FakeMessenger) -> None:
     asked: list[bool] = []
     real = messenger.post
 
@@ -200,7 +198,7 @@ async def test_what_failed_unclearly_is_sent_again_as_such(
     assert not any(asked)
     messenger.faults.clear()
     asked.clear()
-    await sent_after(services, clock, 10)
+    await sent_after(services, 10)
     assert asked[0]
 
 
@@ -221,7 +219,7 @@ async def called_and_killed(open_services: OpenServices, messenger: FakeMessenge
 
 
 async def test_a_call_that_was_answered_before_its_row_is_served_again_does_not_stand(
-    open_services: OpenServices, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, messenger: FakeMessenger
 ) -> None:
     table, row = await called_and_killed(open_services, messenger)
     assert standing(messenger, row)
@@ -230,7 +228,7 @@ async def test_a_call_that_was_answered_before_its_row_is_served_again_does_not_
     for player in again.players:
         player.services = services
     await (await again.at_turn()).say(again.session, "pass")
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert not standing(messenger, row)
     calls = [one for one in await rows(services, again.session, "notice") if one.state == SENT]
     assert [one.message_id in messenger.messages for one in calls] == [True]
@@ -244,7 +242,7 @@ async def test_a_table_that_moves_or_lost_its_channel_leaves_no_call_there(
     services = await announcing(open_services)
     stood = messenger.by_key[row.key].message_id
     await hosting.move(services.context, table.ana.caller, table.session, CHANNEL + 1)
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     assert stood not in messenger.messages
     assert messenger.texts_in(CHANNEL) == []
     assert messenger.texts_in(CHANNEL + 1) != []
@@ -283,16 +281,16 @@ async def test_a_new_status_and_hands_nobody_wants_leave_none_from_before(
 
 @on_both_stores
 async def test_a_reminder_that_is_overtaken_leaves_none_that_was_sent_before(
-    services: Services, messenger: FakeMessenger, clock: FakeClock, daily: Table
+    services: Services, messenger: FakeMessenger, daily: Table
 ) -> None:
     who = await daily.at_turn()
     await reminders.change_settings(services.context, who.person, remind="hourly", remind_by="direct")
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     row = next(one for one in await rows(services, daily.session) if one.kind == "reminder")
     composed = BuiltMessage(OutMessage(Body("said")))
     await services.outbox._send_public(row, composed)  # Discord has it, and the answer was lost
     await services.outbox._put_off(row, "later", at_least=3 * HOUR)
-    await pass_and_send(services, clock, 2 * HOUR)
+    await pass_and_send(services, 2 * HOUR)
     assert messenger.by_key[row.key].message_id in messenger.gone
 
 

@@ -60,7 +60,7 @@ async def test_who_could_not_be_told_loses_no_time(
     hold = (await record_of(table)).hold
     assert (hold.kind, hold.until) == ("silenced", None)
     for _ in range(10):
-        await pass_and_send(services, clock, DAY)
+        await pass_and_send(services, DAY)
     assert await acts(table) == []
     assert set((await dues(table)).values()) == {None}
     assert (await record_of(table)).stage == "running"
@@ -72,7 +72,7 @@ async def test_who_could_not_be_told_loses_no_time(
     assert asked.due == clock.now() + A_DAY
     await said(services, clock)
     assert {row.state for row in await rows(services, table.session)} == {SENT}
-    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, DAY + 2 * HOUR)
     assert await acts(table) == ["timeout"], "they were told"
 
 
@@ -84,7 +84,7 @@ async def test_why_the_clocks_stand_is_said_wherever_a_table_is_listed(
     await said(services, clock)
     monkeypatch.setattr(messenger, "post", AsyncMock(side_effect=MUTED))  # editing needs no permission to send
     await table.pass_once()
-    await sent_after(services, clock, 2)
+    await sent_after(services, 2)
     ((who, warning),) = messenger.directs
     assert who == 1000
     assert "Send Messages" in warning.text
@@ -114,7 +114,7 @@ async def test_a_locked_thread_stops_the_clocks_also_where_the_bot_may_write(
     await silenced_channels.retry_refused_rows(services.context, GUILD)
     await silenced_channels.retry_refused_rows(services.context)
     assert {row.state for row in await rows(services, daily.session)} == {SENT}, "nothing is held back"
-    await pass_time(services, clock, 3 * DAY)
+    await pass_time(services, 3 * DAY)
     assert await acts(daily) == []
     hold = (await record_of(daily)).hold
     assert hold.why.key == "refuse-discord-locked"
@@ -170,7 +170,7 @@ async def test_refused_rows_are_tried_at_growing_times_and_at_once_when_somethin
     for _ in range(12):
         (row,) = await rows(services, table.session, "start")
         pauses.append((row.not_before - clock.now()).total_seconds())
-        await sent_after(services, clock, pauses[-1])
+        await sent_after(services, pauses[-1])
     assert pauses[:3] == [10.0, 20.0, 40.0]
     assert pauses[-1] == 3600.0
     messenger.channel_faults.clear()
@@ -188,7 +188,7 @@ async def test_the_host_hears_once_for_each_silence(
     table = await silent(services, messenger)
     for at in range(2):
         for _ in range(3):
-            await sent_after(services, clock, HOUR)
+            await sent_after(services, HOUR)
         assert [(who, message.text.split()[0]) for who, message in messenger.directs] == [(1000, "warning")] * (at + 1)
         await opened(services, messenger)
         await said(services, clock)
@@ -197,7 +197,7 @@ async def test_the_host_hears_once_for_each_silence(
         await services.outbox.drain()
     assert len(messenger.directs) == 3
     messenger.channel_faults[CHANNEL] = NotNow("locked")
-    await sent_after(services, clock, HOUR)
+    await sent_after(services, HOUR)
     assert (await record_of(table)).hold.why.key == "refuse-discord-locked", "another reason takes its place"
 
 
@@ -207,7 +207,7 @@ async def test_a_moved_table_goes_on_in_its_new_channel_at_once(
 ) -> None:
     table = await silent(services, messenger)
     for _ in range(5):
-        await sent_after(services, clock, HOUR)
+        await sent_after(services, HOUR)
     mo = replace((await sit_down(services, 900, "Mo")).caller, administers=True)
     await server_tables.move(services.context, mo, table.session, 750)
     await said(services, clock)
@@ -224,18 +224,16 @@ async def test_a_lobby_waits_without_clocks(services: Services, messenger: FakeM
     assert len(messenger.texts_in()) == 1
 
 
-async def test_busy_is_no_silence_until_somebody_would_pay_for_it(
-    services: Services, messenger: FakeMessenger, clock: FakeClock
-) -> None:
+async def test_busy_is_no_silence_until_somebody_would_pay_for_it(services: Services, messenger: FakeMessenger) -> None:
     messenger.channel_faults[CHANNEL] = TryLater(1)
     table = await begun(services)
     await services.outbox.drain()
     assert (await record_of(table)).hold is None
-    await pass_time(services, clock, 2 * DAY)
+    await pass_time(services, 2 * DAY)
     assert await acts(table) == [], "nobody was called"
     messenger.channel_faults.clear()
     await services.outbox.drain()
-    assert clock.now() + A_DAY in (await dues(table)).values()
+    assert services.clock.now() + A_DAY in (await dues(table)).values()
 
 
 @on_both_stores
@@ -307,7 +305,7 @@ async def test_whoever_cannot_press_since_before_the_clocks_ran_loses_no_time(
 ) -> None:
     table = await locked(services, messenger)
     for _ in range(8):
-        await pass_and_send(services, clock, HOUR)
+        await pass_and_send(services, HOUR)
     assert await acts(table) == []
     hold = (await record_of(table)).hold
     assert hold.why.key == "refuse-discord-locked"
@@ -330,9 +328,9 @@ async def test_what_was_refused_before_the_clocks_ran_stops_them_before_a_time_o
         await paused(services, table)
         for passed in 10 * (29,) + 6 * (2,):  # minutes, until just after the pause
             await services.outbox.drain()
-            await pass_time(services, clock, passed * MINUTE)
+            await pass_time(services, passed * MINUTE)
         assert (await record_of(table)).hold is None
-        await pass_time(services, clock, 12 * 60)
+        await pass_time(services, 12 * 60)
     assert await acts(table) == []
     assert (await record_of(table)).hold is not None
 
@@ -348,7 +346,7 @@ async def test_who_is_called_in_the_silent_channel_of_their_own_server_loses_no_
     await services.repository.database.write_tx(lambda tx: outbox.add(tx, [own]))
     messenger.channel_faults[791] = MUTED
     await services.outbox.drain()
-    await pass_time(services, clock, DAY)
+    await pass_time(services, DAY)
     assert await acts(table) == []
     assert (await record_of(table)).hold is not None
     await opened(services, messenger)

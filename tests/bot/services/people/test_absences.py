@@ -34,7 +34,7 @@ async def test_every_table_shows_it(services: Services, clock: FakeClock, daily:
         assert (await session_queries.load_card(services.context, session)).seats[seat].away == until
         rows = await services.repository.database.fetch(lambda tx, session=session: stored_rows.rows_of(tx, session))  # type: ignore[misc]
         assert [row.state for row in rows if row.kind == "status"] == ["waiting"]
-    await pass_time(services, clock, 3 * DAY)
+    await pass_time(services, 3 * DAY)
     assert (await session_queries.load_card(services.context, card.session)).seats[1].away is None
 
 
@@ -68,14 +68,14 @@ async def test_without_consent_of_person_and_table_no_clock_stops(services: Serv
     table = await begun(services)
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=5), spend=False)
-    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, DAY + 2 * HOUR)
     assert await acts(table) == ["timeout"]
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET
 
     table = await begun(services, PRESETS["live"], channel=701)
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=20), spend=True)
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     assert (await acts(table))[0] == "timeout"
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET
 
@@ -86,12 +86,12 @@ async def test_with_consent_vacation_is_spent_only_when_the_time_is_up(services:
     until = clock.now() + timedelta(days=5)
     await absences.announce(services.context, who.caller, until, spend=True)
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET
-    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, DAY + 2 * HOUR)
     assert await acts(table) == []
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
     assert "notice-vacation" in await told(table)
     assert (await dues(table)).popitem()[1] == until + timedelta(days=1), "a day to come back in"
-    await pass_in_steps(services, clock, 5 * DAY, DAY)
+    await pass_in_steps(services, 5 * DAY, DAY)
     assert await acts(table) == ["timeout"]
 
 
@@ -103,7 +103,7 @@ async def test_several_tables_cost_the_same_days_once(services: Services, clock:
     if (await other.at_turn()) is dan:
         await dan.say(other.session, "pass")
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=5), spend=True)
-    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, DAY + 2 * HOUR)
     assert (await acts(daily), (await acts(other))[-1:]) in (([], []), ([], ["player"]))
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET - timedelta(days=3, hours=22)
 
@@ -112,22 +112,20 @@ async def test_a_table_can_cap_it_and_refuse_it(services: Services, clock: FakeC
     table = await begun(services, Terms(decision=24 * 60, away_days=2))
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=20), spend=True)
-    await pass_time(services, clock, DAY)
+    await pass_time(services, DAY)
     assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=2)
-    await pass_time(services, clock, 2 * DAY)
+    await pass_time(services, 2 * DAY)
     assert await acts(table) == ["timeout"]
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET - timedelta(days=2)
 
 
-async def test_whoever_comes_back_as_quiet_hours_begin_has_time_to_play_after_them(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_whoever_comes_back_as_quiet_hours_begin_has_time_to_play_after_them(services: Services) -> None:
     night = QuietHours(start=22 * 60, end=8 * 60)
     table = await begun(services, Terms(decision=6 * 60, quiet=night))
     away = await table.at_turn()
     back = datetime(2026, 11, 24, 22, 0, tzinfo=UTC)
     await absences.announce(services.context, away.caller, back, spend=True)
-    await pass_in_steps(services, clock, 6 * HOUR, HOUR)
+    await pass_in_steps(services, 6 * HOUR, HOUR)
     assert (await dues(table)).popitem()[1] == datetime(2026, 11, 25, 14, 0, tzinfo=UTC)
 
 
@@ -135,8 +133,8 @@ async def test_what_was_not_needed_is_given_back(services: Services, clock: Fake
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=10), spend=True)
-    await pass_time(services, clock, DAY + 2 * HOUR)
-    await pass_time(services, clock, 2 * DAY)
+    await pass_time(services, DAY + 2 * HOUR)
+    await pass_time(services, 2 * DAY)
     absence = await absences.end_absence(services.context, who.caller)
     assert absence.until is None
     assert absence.left == BUDGET - timedelta(days=2)
@@ -151,12 +149,12 @@ async def test_whoever_shortens_an_absence_is_waited_for_no_longer(services: Ser
     table = await begun(services)
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=12), spend=True)
-    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, DAY + 2 * HOUR)
     until = clock.now() + timedelta(hours=6)
     absence = await absences.announce(services.context, who.caller, until, spend=True)
     assert absence.left == BUDGET - timedelta(hours=6)
     assert (await dues(table)).popitem()[1] == until + timedelta(days=1)
-    await pass_time(services, clock, 6 * HOUR + DAY + 2 * HOUR)
+    await pass_time(services, 6 * HOUR + DAY + 2 * HOUR)
     assert await acts(table) == ["timeout"]
 
 
@@ -169,7 +167,7 @@ async def test_coming_back_takes_nothing_the_table_gave(services: Services, cloc
     )
     due = await dues(daily)
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=1), spend=True)
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     await absences.end_absence(services.context, who.caller)
     assert await dues(daily) == due
 
@@ -178,10 +176,10 @@ async def test_the_budget_is_spent_once_a_year(services: Services, clock: FakeCl
     table = await begun(services, Terms(decision=24 * 60, away_days=60))
     who = await table.at_turn()
     await absences.announce(services.context, who.caller, clock.now() + timedelta(days=60), spend=True)
-    await pass_time(services, clock, DAY)
+    await pass_time(services, DAY)
     assert (await absences.absence_of(services.context, who.person)).left == timedelta(0)
     assert (await dues(table)).popitem()[1] == clock.now() + BUDGET
-    await pass_time(services, clock, 10 * DAY)
+    await pass_time(services, 10 * DAY)
     assert (await absences.absence_of(services.context, who.person)).left == timedelta(0)
     clock.time = datetime(2027, 2, 1, tzinfo=UTC)
     assert (await absences.absence_of(services.context, who.person)).left == BUDGET
@@ -201,9 +199,9 @@ async def test_an_absence_in_a_secret_phase_tells_nobody_who_has_answered(servic
             lambda record: Change(clocks.with_extra_time(record, [Seat(2)], timedelta(days=3)), LogEntry("pace")),
         )
         opened = (await record_of(table)).open_decisions[0].since
-        await pass_time(services, clock, DAY + HOUR)
+        await pass_time(services, DAY + HOUR)
         await table.ben.say(table.session, "confirm")
-        await pass_time(services, clock, HOUR)
+        await pass_time(services, HOUR)
         due = (await dues(table)).get(0)
         seen.append((None if due is None else due - opened, "notice-vacation" in await told(table)))
         await absences.end_absence(services.context, table.ana.caller)
@@ -219,5 +217,5 @@ async def test_the_time_to_come_back_in_is_no_longer_than_a_decision_or_a_day(
     who = await table.at_turn()
     until = clock.now() + timedelta(days=3)
     await absences.announce(services.context, who.caller, until, spend=True)
-    await pass_in_steps(services, clock, 2 * DAY + HOUR, HOUR)
+    await pass_in_steps(services, 2 * DAY + HOUR, HOUR)
     assert (await dues(table)).popitem()[1] == until + timedelta(minutes=back_in)

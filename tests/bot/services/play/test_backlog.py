@@ -82,7 +82,7 @@ async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_cr
     apart = await others(services, Terms(decision=3 * 24 * 60))
     tables = await crowd(services)
     await services.pulse.store_pulse()
-    await pass_time(services, clock, HOUR - 1)
+    await pass_time(services, HOUR - 1)
     await services.pulse.store_pulse()
     before = (await services.repository.current(apart)).open_decisions
     slow_down(services, clock)
@@ -103,7 +103,7 @@ async def test_the_pulse_is_kept_while_a_backlog_is_worked_off_and_nothing_is_cr
 async def test_others_are_reminded_before_a_backlog_is_worked_off(services: Services, clock: FakeClock) -> None:
     apart = await others(services, Terms(decision=2 * 60))
     await crowd(services)
-    await pass_time(services, clock, HOUR - 1)
+    await pass_time(services, HOUR - 1)
     await services.pulse.store_pulse()
     slow_down(services, clock)
     clock.pass_seconds(2)  # half of the two hours is over, and the hour of all the others

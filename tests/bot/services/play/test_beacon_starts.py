@@ -21,6 +21,7 @@ from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
 from tests.bot.services.evidence.test_drand import RANDOMNESS, ROUND, SIGNATURE, message_at
 from tests.bot.services.fakes import CHANNEL, FakeClock, Table, assert_refused, duty, open_table, sit_down, start_table
+from tests.bot.services.passing import let_pass
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.data import stored_rows
 from tests.effort import so_many
@@ -283,16 +284,14 @@ async def test_only_the_people_who_are_there_have_to_agree_and_whoever_is_forgot
     assert await stage(services, table) == "running"
 
 
-async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_what_happens_while_a_table_is_looked_after_is_looked_at_next(services: Services) -> None:
     table = await started(services)
-    session, now = table.session, clock.now()
-    clock.pass_seconds(1)
+    session, now = table.session, services.clock.now()
+    let_pass(services, 1)
     await services.beacon_starts.waive(table.ben.caller, session)
     later = now + timedelta(minutes=5)
     await services.repository.database.write_tx(lambda tx: beacons.postpone(tx, session, now, later))
-    assert await services.repository.database.fetch(beacons.next_due_at) == clock.now()
+    assert await services.repository.database.fetch(beacons.next_due_at) == services.clock.now()
 
 
 async def test_alone_or_without_the_setting_no_game_waits(services: Services, open_services: OpenServices) -> None:
@@ -368,15 +367,13 @@ async def test_a_start_message_that_was_given_up_is_sent_again(
     assert sum("starting" in text for text in messenger.texts_in(CHANNEL + 1)) == 1
 
 
-async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_starts(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_a_table_whose_number_never_comes_closes_like_any_that_nobody_starts(services: Services) -> None:
     table = await started(services)
     await looked_after(services)
     lapse = (await services.repository.current(table.session)).agreement.terms.idle_limit
-    clock.pass_seconds(lapse.total_seconds() + 1)
+    let_pass(services, lapse.total_seconds() + 1)
     for each in services.subscriptions.duties:  # `tick` would take the jump for an outage
-        await each.run_due(clock.now())
+        await each.run_due(services.clock.now())
     assert (await services.repository.current(table.session)).stage == "ended"
 
 

@@ -17,6 +17,7 @@ from data.store.sessions import log
 from data.store.upkeep import figures
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Table, start_table
+from tests.bot.services.passing import let_pass
 from tests.bot.services.sending import rows, sent_after
 from tests.bot.services.voting import answer, asked
 
@@ -89,8 +90,8 @@ async def test_a_finished_table_leaves_its_status_and_its_record(services: Servi
     table = await start_table(services)
     await services.outbox.drain()
     await table.play_out()
-    await sent_after(services, clock, 10)
-    await sent_after(services, clock, 10)
+    await sent_after(services, 10)
+    await sent_after(services, 10)
     clock.pass_seconds(30 * DAY)
     await Cleanup(services.repository).run_due(clock.now())
     assert await kinds(services, table) == ["status"]
@@ -143,21 +144,19 @@ async def test_a_store_that_fails_is_asked_again_later_and_not_at_once(
     assert "line" not in await kinds(services, table)
 
 
-async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(
-    services: Services, table: Table, clock: FakeClock
-) -> None:
+async def test_past_positions_of_old_games_go_and_the_games_can_still_be_seen(services: Services, table: Table) -> None:
     await table.play_out()
-    await sent_after(services, clock, 10)
+    await sent_after(services, 10)
     going_on = await start_table(services, channel=901)
     before = await seen(services, table)
     database = services.repository.database
-    clock.pass_seconds(91 * DAY)
-    limit = clock.now() - timedelta(days=90)
+    let_pass(services, 91 * DAY)
+    limit = services.clock.now() - timedelta(days=90)
     found = await database.read_tx(lambda tx: figures.count_prunable(tx, limit))
     assert (found.games, found.positions > 2, found.size > 0) == (1, True, True)
     cleanup = Cleanup(services.repository, timedelta(days=90))
     for _ in range(3):
-        await cleanup.run_due(clock.now())
+        await cleanup.run_due(services.clock.now())
     assert (await database.read_tx(lambda tx: figures.count_prunable(tx, limit))).games == 0
     assert await seen(services, table) == before
     assert (await replays.gif_of(services.context, table.session)).pictures

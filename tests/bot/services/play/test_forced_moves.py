@@ -10,7 +10,7 @@ from bot.services.preferences.people import Forced
 from bot.services.views import session_queries
 from data.store.sessions import log
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, start_table, turn_back, unrate
+from tests.bot.services.fakes import FakeMessenger, Player, assert_refused, start_table, turn_back, unrate
 from tests.bot.services.passing import DAY, pass_time
 
 pytestmark = pytest.mark.usefixtures("undrawn")
@@ -78,11 +78,11 @@ async def test_a_person_says_where(open_games: OpenServices, pace: str, chosen: 
     assert bool(await rolled(services, session)) == played
 
 
-async def test_it_is_no_sign_of_presence(open_games: OpenServices, clock: FakeClock) -> None:
+async def test_it_is_no_sign_of_presence(open_games: OpenServices) -> None:
     """Time-outs before and after a forced move count as consecutive."""
     services = await open_games()
     session, _, _ = await to_roll(services, "daily")
-    await pass_time(services, clock, 2 * DAY)
+    await pass_time(services, 2 * DAY)
     await services.orders.play(session)
     (roll, *_), record = await rolled(services, session), await services.repository.current(session)
     assert roll[0] == "forced"

@@ -25,16 +25,7 @@ from engines.new_las_vegas.game import NewLasVegas
 from engines.new_las_vegas.rules.opening import flip
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import (
-    FakeClock,
-    FakeMessenger,
-    Player,
-    assert_refused,
-    reason_of,
-    sit_down,
-    turn_back,
-    unrate,
-)
+from tests.bot.services.fakes import FakeMessenger, Player, assert_refused, reason_of, sit_down, turn_back, unrate
 from tests.bot.services.ordering import bidding, orders_in, public, seated, to_bid
 from tests.bot.services.passing import DAY, pass_time
 from tests.data import stored_rows
@@ -125,7 +116,7 @@ async def coming(services: Services, session: SessionId) -> int:
     return int(pairs[0].number)
 
 
-async def test_an_order_is_no_presence_and_comes_before_autopilot(services: Services, clock: FakeClock) -> None:
+async def test_an_order_is_no_presence_and_comes_before_autopilot(services: Services) -> None:
     session, players = await in_secret(services)
     ana = players[0]
 
@@ -146,13 +137,13 @@ async def test_an_order_is_no_presence_and_comes_before_autopilot(services: Serv
 
     await turn_ends()
     await ordered()
-    await pass_time(services, clock, 4 * DAY)  # to the end of the time, including its grace
+    await pass_time(services, 4 * DAY)  # to the end of the time, including its grace
     await services.orders.play(session)
     assert await stands() == ("order", 1), "the next turn's answer, which is no sign of life"
     await services.orders.revoke(ana.caller, session)
     await turn_ends()
     await turn_ends()
-    await pass_time(services, clock, 4 * DAY)
+    await pass_time(services, 4 * DAY)
     assert await stands() == ("autopilot", 2), "twice in a row: autopilot has the seat and goes on at once"
     await ordered()
     await turn_ends()

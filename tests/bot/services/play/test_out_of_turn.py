@@ -156,13 +156,13 @@ async def test_who_owes_nothing_is_offered_an_answer_in_advance_and_two_presses_
 
 
 async def test_an_answer_in_advance_leaves_no_public_trace_and_is_stale_after_a_rewind(
-    hands: Services, messenger: FakeMessenger, clock: FakeClock
+    hands: Services, messenger: FakeMessenger
 ) -> None:
     table = await start_table(hands, game="tiny_hands")
-    await sent_after(hands, clock)
+    await sent_after(hands)
     before = (await session_queries.load_card(hands.context, table.session), list(messenger.calls))
     await (await idle_player(table)).say(table.session, "promise pass")
-    await sent_after(hands, clock)
+    await sent_after(hands)
     assert (await session_queries.load_card(hands.context, table.session), list(messenger.calls)) == before
 
     idle = await idle_player(table)

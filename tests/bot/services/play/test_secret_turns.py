@@ -101,7 +101,7 @@ class World:
 
     async def wait(self, hours: float) -> None:
         """Let time pass, so that reminders and everything else but answers fall due."""
-        await pass_in_steps(self.services, self.clock, hours * HOUR, 2 * HOUR)
+        await pass_in_steps(self.services, hours * HOUR, 2 * HOUR)
         await self.settle()
 
     def hear(self) -> None:

@@ -70,16 +70,16 @@ async def test_a_decision_has_the_agreed_time_then_autopilot_takes_it_and_an_act
 ) -> None:
     first = (await daily.public()).to_roll
     assert await dues(daily) == {first: clock.now() + timedelta(days=1)}
-    await pass_time(services, clock, DAY)
+    await pass_time(services, DAY)
     assert (await daily.public()).to_roll == first, "the grace is not over"
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     assert (await daily.public()).to_roll != first
     assert "notice-time-out" in await told(daily)
     assert "notice-time-out" in [one.key for one in await news(services, daily.session, [first], 5)]
     assert (await record_of(daily)).seats[first].missed == 1
 
     await daily.pass_once()
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     await daily.everybody_pledges()
     record = await record_of(daily)
     assert [seated.missed for seated in record.seats] == [0, 0]
@@ -99,7 +99,7 @@ async def test_two_processes_fire_one_deadline_once(open_services: OpenServices,
 
 
 async def test_at_the_same_time_every_seat_has_its_own_clock_and_confirmed_ones_are_left_alone(
-    services: Services, clock: FakeClock
+    services: Services,
 ) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
@@ -107,7 +107,7 @@ async def test_at_the_same_time_every_seat_has_its_own_clock_and_confirmed_ones_
     await table.ana.say(table.session, "add 3")
     await table.ana.say(table.session, "confirm")
     before = await acts(table)
-    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, DAY + 2 * HOUR)
     assert (await acts(table))[len(before) :] == ["timeout", "timeout"]
     record = await record_of(table)
     assert [seated.missed for seated in record.seats] == [0, 1, 1]
@@ -123,7 +123,7 @@ async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: Fake
     # Ben's time ends before the others': autopilot's private choice for him stays private too.
     await shorten(table, Seat(1), clock.now() + timedelta(hours=1))
     card = await table.card()
-    await pass_time(services, clock, 4 * HOUR)
+    await pass_time(services, 4 * HOUR)
     assert (await acts(table))[-1] == "timeout"
     assert await table.card() == card
     assert "notice-time-out" not in await told(table)
@@ -132,14 +132,13 @@ async def test_nobody_can_tell_who_has_confirmed(services: Services, clock: Fake
     assert [seated.missed for seated in (await record_of(table)).seats] == [0, 1, 0]
 
 
-async def test_a_confirmed_answer_taken_back_late_does_not_hold_the_table(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    await table.everybody_passes()
-    await table.ana.say(table.session, "confirm")
-    await pass_time(services, clock, DAY + HOUR)
-    await table.ana.say(table.session, "back")
-    await pass_time(services, clock, HOUR + 6 * MINUTE)
-    assert (await table.public()).phase == "roll"
+async def test_a_confirmed_answer_taken_back_late_does_not_hold_the_table(services: Services, daily: Table) -> None:
+    await daily.everybody_passes()
+    await daily.ana.say(daily.session, "confirm")
+    await pass_time(services, DAY + HOUR)
+    await daily.ana.say(daily.session, "back")
+    await pass_time(services, HOUR + 6 * MINUTE)
+    assert (await daily.public()).phase == "roll"
 
 
 async def test_an_answer_taken_back_while_it_is_looked_at_has_a_clock_all_the_same(
@@ -155,21 +154,19 @@ async def test_an_answer_taken_back_while_it_is_looked_at_has_a_clock_all_the_sa
 
     monkeypatch.setattr(timeouts, "_set_timeout", overtaken)
     monkeypatch.setattr(timeouts, "_step", lambda *_: asyncio.sleep(0, result=False))
-    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, DAY + 2 * HOUR)
     assert {one.seat: one.fires_at for one in await rows(services)}[0] == clock.now() + timedelta(minutes=5)
 
 
-async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_back(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_back(services: Services) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     # Ana and Ben are present, Cleo is not.
     cleo = Seat(2)
     for _ in range(2):
         assert (await record_of(table)).seats[cleo].autopilot is None
         await all_but(cleo, table)
-        await pass_time(services, clock, DAY + 2 * HOUR)
-    assert (await record_of(table)).seats[cleo].autopilot == clock.now()
+        await pass_time(services, DAY + 2 * HOUR)
+    assert (await record_of(table)).seats[cleo].autopilot == services.clock.now()
     assert "notice-autopilot" in await told(table)
     assert (await table.card()).seats[cleo].autopilot
     count = len(await acts(table))
@@ -181,20 +178,22 @@ async def test_twice_in_a_row_and_autopilot_keeps_the_seat_until_its_player_is_b
     assert record.seats[cleo].autopilot is None
     assert record.seats[cleo].missed == 0
     assert "notice-returned" in await told(table)
-    assert all(due == clock.now() + timedelta(days=1) for seat, due in (await dues(table)).items() if seat == cleo)
+    assert all(
+        due == services.clock.now() + timedelta(days=1) for seat, due in (await dues(table)).items() if seat == cleo
+    )
 
 
-async def test_somebody_gone_for_long_is_replaced(services: Services, clock: FakeClock) -> None:
+async def test_somebody_gone_for_long_is_replaced(services: Services) -> None:
     terms = Terms(decision=60, autopilot_after=1, replace_after=90)
     table = await begun(services, terms, names=("Ana", "Ben", "Cleo"))
     await all_but(Seat(2), table)
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     assert (await record_of(table)).seats[2].autopilot is not None
     await all_but(Seat(2), table)
-    await pass_time(services, clock, 45 * MINUTE)
+    await pass_time(services, 45 * MINUTE)
     assert (await record_of(table)).seats[2].person is not None
     await all_but(Seat(2), table)
-    await pass_time(services, clock, 45 * MINUTE)
+    await pass_time(services, 45 * MINUTE)
     record = await record_of(table)
     assert record.seats[2].computer is not None
     assert "notice-replaced" in await told(table)
@@ -204,18 +203,17 @@ async def test_somebody_gone_for_long_is_replaced(services: Services, clock: Fak
     assert record.seats[2].autopilot is None
 
 
-async def test_a_table_that_is_over_has_nothing_left_to_fire(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    await table.play_out()
+async def test_a_table_that_is_over_has_nothing_left_to_fire(services: Services, daily: Table) -> None:
+    await daily.play_out()
     assert await rows(services) == []
-    await pass_time(services, clock, 30 * DAY)
-    assert (await record_of(table)).stage == "finished"
+    await pass_time(services, 30 * DAY)
+    assert (await record_of(daily)).stage == "finished"
     closed = await begun(services)
     await hosting.end(services.context, await moderator_of(services), closed.session)
     assert await rows(services) == []
 
 
-async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services, clock: FakeClock) -> None:
+async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services) -> None:
     table = await begun(services, Terms(decision=60, autopilot_after=20), names=("Ana", "Ben", "Cleo"))
     for _ in range(100):
         record = await record_of(table)
@@ -223,14 +221,13 @@ async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services
             break
         if record.hold is not None:
             await acting.open_panel(services.context, table.ana.caller, table.session)
-        await pass_time(services, clock, HOUR)
+        await pass_time(services, HOUR)
     assert (await record_of(table)).stage == "finished"
     assert inconsistencies(await table.archive(), services.bindings) == ()
 
 
 async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
     services: Services,
-    clock: FakeClock,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     daily: Table,
@@ -250,13 +247,13 @@ async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
         return sound(self, view)
 
     monkeypatch.setattr(type(game), "timeout_action", timeout_action)
-    await pass_time(services, clock, DAY + 2 * HOUR)
+    await pass_time(services, DAY + 2 * HOUR)
     assert await acts(daily) == []
     assert await acts(other) == ["timeout"]
     assert "four aces" not in caplog.text
     monkeypatch.setattr(type(game), "timeout_action", sound)
     for minutes, played in ((4, []), (1, ["timeout"])):
-        await pass_time(services, clock, minutes * MINUTE)
+        await pass_time(services, minutes * MINUTE)
         assert await acts(daily) == played
 
 
@@ -281,7 +278,7 @@ async def test_what_is_due_is_found_by_an_index(services: Services) -> None:
 async def test_the_row_of_a_seat_on_autopilot_is_due_at_once(services: Services, clock: FakeClock) -> None:
     table = await begun(services, Terms(decision=60, autopilot_after=1), names=("Ana", "Ben", "Cleo"))
     first = Seat((await table.public()).to_roll)
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     assert (await record_of(table)).seats[first].autopilot is not None
     for player in (table.players[(first + 1) % 3], table.players[(first + 2) % 3]):
         await player.say(table.session, "pass")
@@ -310,12 +307,12 @@ async def test_autopilot_has_no_end_to_put_off(services: Services, clock: FakeCl
     table = await begun(services, terms, names=("Ana", "Ben", "Cleo"))
     cleo = Seat(2)
     await all_but(cleo, table)
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     assert (await record_of(table)).seats[cleo].autopilot is not None
     if why == "vacation":
         await absences.announce(services.context, table.players[2].caller, clock.now() + timedelta(days=5), spend=True)
     while why == "quiet hours" and night is not None and night.span_end_at(clock.now()) is None:
-        await pass_time(services, clock, HOUR / 2)
+        await pass_time(services, HOUR / 2)
     await all_but(cleo, table)
     if why == "no channel":
         await hosting.handle_deleted_channel(services.context, CHANNEL)
@@ -345,7 +342,7 @@ async def test_a_table_everybody_left_stands_still_and_is_closed(
     services: Services, clock: FakeClock, messenger: FakeMessenger, daily: Table
 ) -> None:
     for _ in range(12):
-        await pass_time(services, clock, DAY + 2 * HOUR)
+        await pass_time(services, DAY + 2 * HOUR)
         if (await record_of(daily)).hold:
             break
     record = await record_of(daily)
@@ -355,10 +352,10 @@ async def test_a_table_everybody_left_stands_still_and_is_closed(
     count = len(await acts(daily))
     await services.outbox.drain()
     said = len(messenger.calls)
-    await pass_and_send(services, clock, 13 * DAY)
+    await pass_and_send(services, 13 * DAY)
     assert len(messenger.calls) == said, "nobody is called any more"
     assert len(await acts(daily)) == count
-    await pass_time(services, clock, DAY)
+    await pass_time(services, DAY)
     assert (await record_of(daily)).stage == "ended"
     assert (await told(daily))[-1] == "notice-lapsed"
     assert await rows(services) == []
@@ -381,19 +378,19 @@ async def test_who_was_put_out_of_the_game_does_not_keep_a_deserted_table_going(
 async def test_a_stalled_table_goes_on_when_somebody_comes(services: Services, clock: FakeClock) -> None:
     table = await begun(services)
     while (await record_of(table)).hold is None:
-        await pass_time(services, clock, DAY + 2 * HOUR)
-    await pass_time(services, clock, 3 * DAY)
+        await pass_time(services, DAY + 2 * HOUR)
+    await pass_time(services, 3 * DAY)
     await acting.open_panel(services.context, table.ben.caller, table.session)
     record = await record_of(table)
     assert record.hold is None
     assert "notice-resumed" in await told(table)
     assert [seated.missed for seated in record.seats] == [2, 0]
-    await pass_time(services, clock, 20 * DAY)
+    await pass_time(services, 20 * DAY)
     assert (await record_of(table)).stage == "running", "the timer of the stalled table is gone"
 
     table = await begun(services, channel=701)
     while (await record_of(table)).hold is None:
-        await pass_time(services, clock, DAY + 2 * HOUR)
+        await pass_time(services, DAY + 2 * HOUR)
     await hosting.leave(services.context, table.ben.caller, table.session)
     assert (await record_of(table)).hold is not None, "leaving is no way to go on"
     dan = await sit_down(services, 5, "Dan")
@@ -408,12 +405,10 @@ async def test_a_stalled_table_goes_on_when_somebody_comes(services: Services, c
     )
 
 
-async def test_whoever_was_asked_as_the_table_stalled_is_called_when_it_goes_on(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_whoever_was_asked_as_the_table_stalled_is_called_when_it_goes_on(services: Services) -> None:
     table = await begun(services, Terms(decision=24 * 60, grace=120, autopilot_after=5))
     while (await record_of(table)).hold is None:
-        await pass_time(services, clock, DAY + 2 * HOUR)
+        await pass_time(services, DAY + 2 * HOUR)
     asked, other = await table.by_turn()
     called = len(await notices(table))
     await acting.open_panel(services.context, other.caller, table.session)
@@ -423,11 +418,11 @@ async def test_whoever_was_asked_as_the_table_stalled_is_called_when_it_goes_on(
     assert [called_decisions(row) for row in call] == [{(open_decision.seat, open_decision.decision)}]
 
 
-async def test_one_person_among_computers_stalls_the_table(services: Services, clock: FakeClock) -> None:
+async def test_one_person_among_computers_stalls_the_table(services: Services) -> None:
     table = await begun(services, names=("Ana",), computers=("random", "random"))
     for _ in range(20):
         await services.computers.play(table.session)
-        await pass_time(services, clock, DAY + 2 * HOUR)
+        await pass_time(services, DAY + 2 * HOUR)
         if (await record_of(table)).hold:
             break
     record = await record_of(table)
@@ -437,7 +432,7 @@ async def test_one_person_among_computers_stalls_the_table(services: Services, c
 
 async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: FakeClock, daily: Table) -> None:
     await hosting.handle_deleted_channel(services.context, CHANNEL)
-    await pass_time(services, clock, 2 * DAY)
+    await pass_time(services, 2 * DAY)
     assert await acts(daily) == []
     assert (await record_of(daily)).unreachable_at is not None
     assert set((await dues(daily)).values()) == {None}
@@ -446,14 +441,14 @@ async def test_a_table_nobody_can_be_told_of_waits(services: Services, clock: Fa
     assert (await dues(daily)).popitem()[1] == clock.now() + timedelta(days=1)
 
 
-async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(services: Services, clock: FakeClock) -> None:
+async def test_an_empty_lobby_is_closed_and_a_busy_one_is_not(services: Services) -> None:
     table = await open_table(services, ("Ana",))
-    await pass_time(services, clock, 10 * DAY)
+    await pass_time(services, 10 * DAY)
     dan = await sit_down(services, 5, "Dan")
     await lobbies.join(services.context, dan.caller, table.session)
-    await pass_time(services, clock, 5 * DAY)
+    await pass_time(services, 5 * DAY)
     assert (await record_of(table)).stage == "lobby"
-    await pass_time(services, clock, 10 * DAY)
+    await pass_time(services, 10 * DAY)
     assert (await record_of(table)).stage == "ended"
     assert (await told(table))[-1] == "notice-lapsed-lobby"
     assert await session_queries.live_session_in(services.context, CHANNEL) is None
@@ -471,7 +466,7 @@ async def runs_out_in_secret(services: Services, clock: FakeClock, terms: Terms)
     table = await begun(services, terms, THREE)
     await table.everybody_passes()
     await shorten(table, Seat(2), clock.now() + timedelta(minutes=5))
-    await pass_time(services, clock, 3 * HOUR)
+    await pass_time(services, 3 * HOUR)
     return table, table.players[2]
 
 
@@ -512,10 +507,10 @@ async def test_a_seat_handed_back_while_nothing_is_asked_says_so(services: Servi
     assert (await read(table, cleo))[0] == "panel-returned"
 
 
-async def test_whoever_sets_a_stalled_table_going_is_told(services: Services, clock: FakeClock) -> None:
+async def test_whoever_sets_a_stalled_table_going_is_told(services: Services) -> None:
     table = await begun(services, Terms(decision=24 * 60, grace=120, autopilot_after=5))
     while (await record_of(table)).hold is None:
-        await pass_time(services, clock, DAY + 2 * HOUR)
+        await pass_time(services, DAY + 2 * HOUR)
     who = await table.at_turn()
     assert await read(table, who) == ["panel-goes-on"]
     assert await read(table, who) == []

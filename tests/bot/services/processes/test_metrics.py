@@ -23,6 +23,7 @@ from data.store.servers import announcements, barred
 from data.store.upkeep.figures import figures, number_of_servers, record_backup
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, reason_of, start_table
+from tests.bot.services.passing import let_pass
 
 
 def figure(page: str, name: str) -> float:
@@ -156,19 +157,17 @@ async def test_a_process_that_is_not_connected_yet_counts_its_servers_soon_after
 
 
 @on_both_stores
-async def test_the_age_of_the_backup_is_told_and_without_one_that_of_the_first_table(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_the_age_of_the_backup_is_told_and_without_one_that_of_the_first_table(services: Services) -> None:
     assert figure(await page_of(Metrics(), watched(services)), "croupier_backup_age_seconds") == 0, (
         "nothing could be lost"
     )
     await start_table(services)
-    clock.pass_seconds(600)
+    let_pass(services, 600)
     assert figure(await page_of(Metrics(), watched(services)), "croupier_backup_age_seconds") == pytest.approx(
         600, abs=1
     )
-    await services.repository.database.write_tx(lambda tx: record_backup(tx, clock.now(), 7))
-    clock.pass_seconds(60)
+    await services.repository.database.write_tx(lambda tx: record_backup(tx, services.clock.now(), 7))
+    let_pass(services, 60)
     assert figure(await page_of(Metrics(), watched(services)), "croupier_backup_age_seconds") == pytest.approx(
         60, abs=1
     )

@@ -66,18 +66,18 @@ async def test_two_processes_keep_one_time(tmp_path: Path, messenger: FakeMessen
             await asyncio.gather(*(services.timekeeper.tick() for services in both))
             assert (await dues(table)).popitem()[1] == before + timedelta(hours=2)
 
-            now = await pass_alive(two, clock, 13 * HOUR)
+            now = await pass_alive(two, 13 * HOUR)
             await asyncio.gather(*(duty(services, "reminders").run_due(now) for services in both))
             assert len(await reminder_rows(two)) == 1
 
             await absences.announce(one.context, who.caller, clock.now() + timedelta(days=3), spend=True)
-            now = await pass_alive(one, clock, 13 * HOUR + 1)
+            now = await pass_alive(one, 13 * HOUR + 1)
             await asyncio.gather(*(duty(services, "timeouts").run_due(now) for services in both))
             left = (await absences.absence_of(two.context, who.person)).left
             assert left == BUDGET - (timedelta(days=3) - timedelta(hours=13, seconds=1))
             assert await acts(table) == []
 
-            now = await pass_alive(two, clock, 4 * DAY)
+            now = await pass_alive(two, 4 * DAY)
             await asyncio.gather(*(duty(services, "timeouts").run_due(now) for services in both))
             assert await acts(Table(two, table.session, table.players)) == ["timeout"]
             entries = await two.repository.database.fetch(lambda tx: log.entries(tx, table.session))

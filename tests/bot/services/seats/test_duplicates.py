@@ -61,7 +61,7 @@ async def finished(services: Services, channel: int = 700) -> tuple[SessionId, l
 
 
 async def test_the_same_cards_come_again_whatever_the_seats_and_options(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger
 ) -> None:
     first, pairs = await finished(services)
     ben, cleo = await sit_down(services, 1001, "Ben"), await sit_down(services, 1002, "Cleo")
@@ -71,7 +71,7 @@ async def test_the_same_cards_come_again_whatever_the_seats_and_options(
     shared = min(len(pairs), len(again))
     assert shared > 20
     assert again[:shared] == pairs[:shared]
-    await said(services, clock)
+    await said(services)
     (result,) = [text for text in messenger.texts_in(701) if "Same cards" in text]
     assert f"**Same cards, #{session}, #{first}**" in result
     assert f"Table #{first}, {len(pairs)} turns: Ana " in result
@@ -82,23 +82,23 @@ async def test_the_same_cards_come_again_whatever_the_seats_and_options(
     assert not any("Same cards" in text for text in messenger.texts_in(700))
 
 
-async def said(services: Services, clock: FakeClock) -> None:
-    await sent_after(services, clock, 5)
-    await sent_after(services, clock, 5)
+async def said(services: Services) -> None:
+    await sent_after(services, 5)
+    await sent_after(services, 5)
 
 
 async def test_a_duplicate_says_whose_cards_come_takes_no_salt_and_can_be_verified_like_any_game(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger
 ) -> None:
     first, _ = await finished(services)
     ben = await sit_down(services, 1001, "Ben")
     session = await opened(services, ben, 701, first)
-    await said(services, clock)
+    await said(services)
     assert any(f"Luck of table #{first}" in text for text in messenger.texts_in(701))
     await assert_refused(lobbies.add_salt(services.context, ben.caller, session, "pepper"), "refuse-salt-duplicate")
 
     await played_out(services, session, [ben])
-    await said(services, clock)
+    await said(services)
     warning = f"The same luck comes as at table #{first}."
     here = [message for where, message in messenger.messages.values() if where == 701]
     assert any(warning in message.body.below and "Ben" in message.text for message in here)

@@ -98,7 +98,7 @@ async def test_only_the_host_invites_and_only_to_a_session_that_goes_on(services
 
 
 async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_or_asked_to_replace_somebody(
-    messenger: FakeMessenger, clock: FakeClock, worded: Services
+    messenger: FakeMessenger, worded: Services
 ) -> None:
     ben, cleo = await guests(worded)
     table = await private_table(worded, ben)
@@ -107,7 +107,7 @@ async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_o
     await lobbies.start(worded.context, table.ana.caller, table.session)
     await hosting.leave(worded.context, ben.caller, table.session)
     await gathering.invite(worded.context, table.ana.caller, table.session, [dan.person])
-    await sent_after(worded, clock, 60)
+    await sent_after(worded, 60)
     assert [one.mention for _, one in messenger.messages.values() if "can take the seat" in one.text] == [(2003,)]
     (call,) = [one for _, one in messenger.messages.values() if "<@2003>: Ana invites you" in one.text]
     assert [button.label for row in call.rows if isinstance(row, tuple) for button in row] == ["Look at seat 2"]
@@ -121,13 +121,13 @@ async def test_an_open_seat_of_a_private_session_is_for_people_who_are_invited_o
 
 
 async def test_an_open_seat_of_a_public_session_calls_none_of_the_invited(
-    messenger: FakeMessenger, clock: FakeClock, worded: Services
+    messenger: FakeMessenger, worded: Services
 ) -> None:
     table, dan = await open_table(worded, ("Ana", "Ben")), await sit_down(worded, 2003, "Dan")
     await gathering.invite(worded.context, table.ana.caller, table.session, [dan.person])
     await lobbies.start(worded.context, table.ana.caller, table.session)
     await hosting.leave(worded.context, table.ben.caller, table.session)
-    await sent_after(worded, clock, 60)
+    await sent_after(worded, 60)
     assert [one.mention for _, one in messenger.messages.values() if "Ben left" in one.text] == [()]
 
 
@@ -207,7 +207,7 @@ async def test_a_session_is_moved_to_one_thread_only(services: Services, messeng
 
 @on_both_stores
 async def test_people_are_let_into_the_thread_before_they_are_called(
-    messenger: FakeMessenger, clock: FakeClock, worded: Services
+    messenger: FakeMessenger, worded: Services
 ) -> None:
     ben, cleo = await guests(worded)
     table = await private_table(worded, ben)
@@ -216,7 +216,7 @@ async def test_people_are_let_into_the_thread_before_they_are_called(
     await gathering.move_to_thread(worded.context, table.ana.caller, table.session, CHANNEL, thread)
     messenger.faults = [TryLater(5.0)]
     await worded.outbox.drain()
-    await sent_after(worded, clock, 60)
+    await sent_after(worded, 60)
     assert messenger.inside[thread] == {1000, 2001, 2002}
     (call,) = [text for text in messenger.texts_in(thread) if "invites you" in text]
     assert [person for person in (1000, 2001, 2002) if f"<@{person}>" in call] == [2001, 2002]
@@ -283,9 +283,9 @@ async def test_it_is_kept_until_its_time_and_begins_then(services: Services, clo
     at = clock.now() + timedelta(days=40)
     await gathering.set_start(services.context, lobby.ana.caller, lobby.session, full=False, at=at)
     for passed in (*(39 * (DAY,)), DAY - 0.1 * HOUR):
-        await pass_time(services, clock, passed)
+        await pass_time(services, passed)
         assert (await record_of(lobby)).is_gathering
-    await pass_time(services, clock, 0.2 * HOUR)
+    await pass_time(services, 0.2 * HOUR)
     assert (await record_of(lobby)).stage == "running"
     assert await begins(lobby) == [("start", "system")]
 
@@ -307,13 +307,13 @@ async def test_with_too_few_players_it_says_so_and_stays_open(services: Services
     table = await open_table(services, ("Ana",))
     at = clock.now() + timedelta(hours=1)
     await gathering.set_start(services.context, table.ana.caller, table.session, full=False, at=at)
-    await pass_time(services, clock, 1.1 * HOUR)
+    await pass_time(services, 1.1 * HOUR)
     record = await record_of(table)
     assert record.is_gathering
     assert record.agreement.starts_at is None
     assert (await told(table))[-1] == "notice-too-few"
     assert await rows(services, table.session, "line")
-    await pass_time(services, clock, HOUR)
+    await pass_time(services, HOUR)
     assert await begins(table) == [("too-few", "system")]
     ben, _ = await guests(services)
     await lobbies.join(services.context, ben.caller, table.session)
@@ -329,7 +329,7 @@ async def test_a_start_can_be_taken_back_and_is_neither_past_nor_far_away(servic
         await start(table.ben.caller, table.session, full=True, at=None)
     await start(table.ana.caller, table.session, full=True, at=now + timedelta(hours=1))
     await start(table.ana.caller, table.session, full=False, at=None)
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     assert (await record_of(table)).is_gathering
 
 
@@ -343,5 +343,5 @@ async def test_a_request_brings_all_of_it(services: Services, clock: FakeClock) 
     stored = await services.repository.current(SessionId(record.session))
     meant = replace(agreed, minimum=2, maximum=4, options=stored.agreement.options)
     assert (stored.agreement, stored.invited) == (meant, (ana.person,))
-    await pass_time(services, clock, 1.1 * HOUR)
+    await pass_time(services, 1.1 * HOUR)
     assert (await services.repository.current(record.session)).stage == "running"

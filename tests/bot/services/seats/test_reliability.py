@@ -43,17 +43,17 @@ async def recounted(services: Services, tables: list[Table]) -> dict[PersonId, R
 
 
 async def test_every_decision_counts_once_a_time_out_against_paces_apart_and_old_times_fade(
-    services: Services, table: Table, clock: FakeClock
+    services: Services, table: Table
 ) -> None:
     first, other = await table.by_turn()
     await first.say(table.session, "pass")
-    await pass_time(services, clock, 5 * DAY)
+    await pass_time(services, 5 * DAY)
     assert await share(services, first) == Reliability(1, 1)
     assert await share(services, other) == Reliability(1, 0)
     assert await recounted(services, [table]) == {first.person: Reliability(1, 1), other.person: Reliability(1, 0)}
 
     assert await share(services, first, "live") == Reliability(0, 0)
-    await pass_time(services, clock, WINDOW.total_seconds() + HOUR)
+    await pass_time(services, WINDOW.total_seconds() + HOUR)
     assert (await share(services, first)).in_time == 0
 
 
@@ -75,10 +75,10 @@ async def test_a_decision_taken_again_or_of_many_steps_counts_once_and_in_secret
     assert (await recounted(services, [table]))[table.ana.person] == Reliability(2, 2)
 
 
-async def test_an_agreed_pause_counts_against_nobody(services: Services, table: Table, clock: FakeClock) -> None:
+async def test_an_agreed_pause_counts_against_nobody(services: Services, table: Table) -> None:
     ballot = await asked(table, table.ana, "pause", hours=14 * 24)
     await answer(table, table.ben, ballot, agrees=True)
-    await pass_time(services, clock, 13 * DAY)
+    await pass_time(services, 13 * DAY)
     await table.pass_once()
     assert {one.in_time - one.decisions for one in (await recounted(services, [table])).values()} == {0}
 
@@ -97,16 +97,16 @@ async def test_an_outage_counts_against_nobody(open_services: OpenServices, cloc
 
 @on_both_stores
 async def test_a_table_asks_for_a_share_and_lobbies_show_it_also_after_a_restart(
-    services: Services, open_services: OpenServices, clock: FakeClock
+    services: Services, open_services: OpenServices
 ) -> None:
     tables: list[Table] = []
     for number in range(ENOUGH):
         table = await start_table(services, channel=7000 + number)
         await table.pass_once()
         tables.append(table)
-        await pass_time(services, clock, 60)
+        await pass_time(services, 60)
     # The players to act let their time run out at every table.
-    await pass_time(services, clock, 4 * DAY)
+    await pass_time(services, 4 * DAY)
     ana, ben = tables[0].players
     counts = await recounted(services, tables)
     assert {ana.person: await share(services, ana), ben.person: await share(services, ben)} == counts

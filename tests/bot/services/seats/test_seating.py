@@ -95,10 +95,10 @@ async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(s
     await seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(1))
 
 
-async def test_leaving_and_coming_back_fills_no_bank(services: Services, clock: FakeClock) -> None:
+async def test_leaving_and_coming_back_fills_no_bank(services: Services) -> None:
     table = await begun(services, Terms(bank=10 * 60, grace=0), ("Ana", "Ben", "Cleo"))
     who, seat = await table.at_turn(), Seat((await table.public()).to_roll)
-    await pass_time(services, clock, 6 * HOUR)
+    await pass_time(services, 6 * HOUR)
     await who.say(table.session, "pass")
 
     async def bank() -> timedelta | None:

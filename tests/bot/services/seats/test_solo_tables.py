@@ -88,13 +88,13 @@ async def test_it_begins_at_once_and_occupies_nothing(services: Services) -> Non
 
 @on_both_stores
 async def test_a_whole_game_sends_nothing_has_no_clock_and_counts_for_nothing(
-    services: Services, clock: FakeClock, messenger: FakeMessenger
+    services: Services, messenger: FakeMessenger
 ) -> None:
     ana, record = await begun(services)
     after = await answered(services, record.session)
     while not after.over:
         assert all((one.due, one.left) == (None, None) for one in after.open_decisions)
-        await pass_time(services, clock, 2 * DAY)
+        await pass_time(services, 2 * DAY)
         after = await turn_taken(services, ana, record.session)
     assert after.stage == "finished"
     await services.timekeeper.tick()
@@ -184,11 +184,11 @@ async def test_three_at_most_and_the_last_played_first(open_services: OpenServic
     assert (await solo_tables.play_now(services.context, another, "tiny")).solo
 
 
-async def test_it_closes_after_a_week_without_an_action(services: Services, clock: FakeClock) -> None:
+async def test_it_closes_after_a_week_without_an_action(services: Services) -> None:
     ana, record = await begun(services)
     await answered(services, record.session)
     for days, stage in ((6, "running"), (6, "running"), (8, "ended")):
-        await pass_time(services, clock, days * DAY)
+        await pass_time(services, days * DAY)
         assert (await services.repository.current(record.session)).stage == stage
         if stage == "running":
             await turn_taken(services, ana, record.session)

@@ -169,7 +169,7 @@ async def test_what_is_left_out_stands_in_the_log(
 
 
 async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
-    open_services: OpenServices, folder: Path, messenger: FakeMessenger, clock: FakeClock
+    open_services: OpenServices, folder: Path, messenger: FakeMessenger
 ) -> None:
     file = put(folder, "corner.toml", SMALL)
     first = await open_services()
@@ -186,7 +186,7 @@ async def test_a_table_goes_on_with_its_component_set_when_the_file_is_gone(
     await second.computers.play(after.session)
     reply = await acting.open_panel(second.context, Player(second, ana.person, 1000, "Ana").caller, after.session)
     assert reply.panel is not None
-    await sent_after(second, clock, 2)
+    await sent_after(second, 2)
     assert messenger.hands_of(1000)
 
 

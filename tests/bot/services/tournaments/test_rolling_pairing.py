@@ -77,20 +77,16 @@ async def play_one(
     await services.timekeeper.tick()
 
 
-async def days_pass(
-    services: Services, clock: FakeClock, number: TournamentId, people: list[Player], days: int
-) -> None:
+async def days_pass(services: Services, number: TournamentId, people: list[Player], days: int) -> None:
     """Play a table a day, as long as one is open."""
     for _ in range(days):
         record = await tournaments.load(services.context, number)
         if open_tables(record):
             await play_one(services, record, people)
-        await pass_time(services, clock, DAY)
+        await pass_time(services, DAY)
 
 
-async def played_on(
-    services: Services, clock: FakeClock, number: TournamentId, people: list[Player]
-) -> TournamentRecord:
+async def played_on(services: Services, number: TournamentId, people: list[Player]) -> TournamentRecord:
     """Play tables one after the other, a day apart, until the tournament is over."""
     for _ in range(60):
         record = await tournaments.load(services.context, number)
@@ -98,7 +94,7 @@ async def played_on(
             return record
         if open_tables(record):
             await play_one(services, record, people)
-        await pass_time(services, clock, HOUR * 12)
+        await pass_time(services, HOUR * 12)
     raise AssertionError("it does not end")
 
 
@@ -132,9 +128,9 @@ async def test_whoever_becomes_free_is_drawn_while_others_still_play(services: S
     assert max(meetings(record.rounds[0].drawn.tables).values()) == 1
 
 
-async def test_it_ends_when_all_games_are_played(services: Services, clock: FakeClock) -> None:
+async def test_it_ends_when_all_games_are_played(services: Services) -> None:
     record, people = await begun(services, 9, rolling())
-    ended = await played_on(services, clock, record.id, people)
+    ended = await played_on(services, record.id, people)
     assert ended.stage == "finished"
     assert set(games_drawn(ended.as_tournament()).values()) <= {1, 2}
     assert sum(games_drawn(ended.as_tournament()).values()) >= 16
@@ -172,12 +168,12 @@ def as_exported(found: dict[str, Any], known: int, draw: dict[str, Any]) -> Tour
     )
 
 
-async def test_outsiders_draw_its_tables_again_from_the_file(services: Services, clock: FakeClock) -> None:
+async def test_outsiders_draw_its_tables_again_from_the_file(services: Services) -> None:
     record, people = await begun(services, 9, rolling(rules={"rounds": 3}, maximum=12))
     await play_one(services, record, people)
     late = await sit_down(services, 5050, "Late")
     await tournaments.join(services.context, late.caller, record.id)
-    await played_on(services, clock, record.id, [*people, late])
+    await played_on(services, record.id, [*people, late])
     _, content = await services.exporting.file(people[0].person, record.id, "json", "en")
     found = json.loads(content)
     again: list[list[int]] = []
@@ -191,10 +187,10 @@ async def test_outsiders_draw_its_tables_again_from_the_file(services: Services,
     assert any(draw["newest_entry"] == 10 for draw in found["rolling_draws"])
 
 
-async def test_games_missing_because_nobody_is_left_count_as_announced(services: Services, clock: FakeClock) -> None:
+async def test_games_missing_because_nobody_is_left_count_as_announced(services: Services) -> None:
     record, people = await begun(services, 4, rolling(rules={"rounds": 1, "smallest": 3, "bye": "average"}))
     assert [len(one) for one in record.rounds[0].drawn.tables] == [3]
-    ended = await played_on(services, clock, record.id, people)
+    ended = await played_on(services, record.id, people)
     for shown, key in ((record, "tour-rolling-tables"), (ended, "tour-rolling-last")):
         (picture,) = round_pictures(shown, 1)
         assert cast(RoundPart, picture.part).subtitle.key == key
@@ -202,9 +198,7 @@ async def test_games_missing_because_nobody_is_left_count_as_announced(services:
     assert (await points(services, record.id))[without] == pytest.approx(10 / 3)
 
 
-async def test_at_the_moment_no_table_begins_any_more_byes_and_entries_end(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_at_the_moment_no_table_begins_any_more_byes_and_entries_end(services: Services) -> None:
     record, _ = await begun(services, 6, rolling())
     closing = closing_at(record)
     assert closing is not None
@@ -212,7 +206,7 @@ async def test_at_the_moment_no_table_begins_any_more_byes_and_entries_end(
     assert round_at_end(record, closing) == record.rounds[-1]
 
     record, _ = await begun(services, 6, rolling(rules={"rounds": 8}))
-    await pass_in_steps(services, clock, 26 * DAY, DAY)
+    await pass_in_steps(services, 26 * DAY, DAY)
     late = await sit_down(services, 5099, "Late")
     with pytest.raises(SessionRefusal):
         await tournaments.join(services.context, late.caller, record.id)
@@ -225,14 +219,14 @@ async def test_tables_begin_although_it_is_shorter_than_announced(services: Serv
     assert (record.stage, len(record.pairings)) == ("running", 2)
 
 
-async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services, clock: FakeClock) -> None:
+async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     tired, other = people[:2]  # They could still play together, so it does not end without them.
     for one in (tired, other):
         once = await entering.set_ready(services.context, one.caller, record.id, ready=False)
         again = await entering.set_ready(services.context, one.caller, record.id, ready=False)
         assert once.entries == again.entries
-    await days_pass(services, clock, record.id, people, 12)
+    await days_pass(services, record.id, people, 12)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, tired.person)
     assert games_drawn(record.as_tournament())[entry.number] == 1
@@ -241,32 +235,23 @@ async def test_whoever_takes_a_break_is_not_drawn_until_back(services: Services,
     assert any("take a break" in line for line in status_lines(localizer, tired.person, {}))
     for one in (tired, other):
         await entering.set_ready(services.context, one.caller, record.id, ready=True)
-    assert games_drawn((await played_on(services, clock, record.id, people)).as_tournament())[entry.number] > 1
+    assert games_drawn((await played_on(services, record.id, people)).as_tournament())[entry.number] > 1
 
     with_rounds, people = await begun(services, 6)
     with pytest.raises(SessionRefusal):
         await entering.set_ready(services.context, people[0].caller, with_rounds.id, ready=False)
 
 
-async def test_a_substitute_is_drawn_although_the_other_person_had_a_break(services: Services) -> None:
-    record, people = await begun(services, 6, rolling())
-    await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
-    zoe = await sit_down(services, 5099, "Zoe")
-    host = await referee(services)
-    after = await deciding.substitute_player(services.context, host, record.id, 1, zoe.caller.discord_id, "ill")
-    assert entry_of(after, zoe.person).ready_at is not None
-
-
 async def test_whoever_is_away_is_not_drawn(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 8}))
     away = people[0]
     await absences.announce(services.context, away.caller, clock.now() + timedelta(days=5), spend=False)
-    await days_pass(services, clock, record.id, people, 4)
+    await days_pass(services, record.id, people, 4)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, away.person)
     assert games_drawn(record.as_tournament())[entry.number] == 1
     assert max(games_drawn(record.as_tournament()).values()) > 1
-    assert games_drawn((await played_on(services, clock, record.id, people)).as_tournament())[entry.number] > 1
+    assert games_drawn((await played_on(services, record.id, people)).as_tournament())[entry.number] > 1
 
 
 async def test_a_drawn_table_that_could_not_be_opened_is_due(
@@ -284,15 +269,13 @@ async def test_a_drawn_table_that_could_not_be_opened_is_due(
     assert record.look_at == clock.now()
 
 
-async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(services: Services) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     gone = people[0]
     match_table = own_tables(record, gone.person)[0]
     for _ in range(12):
         await play(services, session_of(match_table), people, absent=(gone.caller.discord_id,))
-        await pass_time(services, clock, DAY)
+        await pass_time(services, DAY)
     record = await tournaments.load(services.context, record.id)
     entry = entry_of(record, gone.person)
     assert entry.ready_at is None
@@ -306,14 +289,14 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(
 
 
 async def test_late_entries_play_as_long_as_tables_begin_and_whoever_leaves_gets_no_other_table(
-    services: Services, clock: FakeClock
+    services: Services,
 ) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     await tournaments.leave(services.context, people[0].caller, record.id)
     for number in (5098, 5099):
         people.append(await sit_down(services, number, f"Late {number}"))
         await tournaments.join(services.context, people[-1].caller, record.id)
-    ended = await played_on(services, clock, record.id, people)
+    ended = await played_on(services, record.id, people)
     drawn = games_drawn(ended.as_tournament())
     assert drawn[entry_of(ended, people[-1].person).number] >= 2
     assert entry_of(ended, people[-1].person).joined == 1, "nothing is scored as missed"
@@ -337,10 +320,10 @@ async def test_a_wait_is_looked_at_again_before_it_is_over(services: Services, c
     assert record.look_at <= clock.now() + timedelta(hours=6)
 
 
-async def test_the_board_tells_how_far_it_is(services: Services, clock: FakeClock) -> None:
+async def test_the_board_tells_how_far_it_is(services: Services) -> None:
     record, people = await begun(services, 12, rolling(rules={"rounds": 2}))
     for _ in range(5):
-        await pass_time(services, clock, DAY)
+        await pass_time(services, DAY)
         await play_one(services, await tournaments.load(services.context, record.id), people)
     record = await tournaments.load(services.context, record.id)
     text = round_post(await localizer_of(services.context, record.id), 1).text
@@ -361,25 +344,32 @@ async def test_finals_follow(services: Services) -> None:
     assert (await ticked(services, record.id)).stage == "finished"
 
 
-async def test_an_erased_person_is_not_drawn_again(services: Services, clock: FakeClock) -> None:
+async def test_an_erased_person_is_not_drawn_again(services: Services) -> None:
     record, people = await begun(services, 7, rolling(rules={"rounds": 3}))
     entry = entry_of(record, people[1].person)
     await services.erase(people[1].caller)
     drawn = games_drawn((await tournaments.load(services.context, record.id)).as_tournament())[entry.number]
-    await days_pass(services, clock, record.id, people, 10)
+    await days_pass(services, record.id, people, 10)
     assert games_drawn((await tournaments.load(services.context, record.id)).as_tournament())[entry.number] == drawn
 
 
-async def test_organisers_keep_their_means(services: Services, clock: FakeClock) -> None:
+async def test_organisers_keep_their_means_and_a_substitute_is_drawn_though_the_other_had_a_break(
+    services: Services,
+) -> None:
     """Organisers can move the end, and replace or remove players."""
     record, people = await begun(services, 6, rolling())
     host = await referee(services)
     later = await deciding.move_round_end(services.context, host, record.id, 24, "holidays")
-    assert later.rounds[0].ends_at == (record.rounds[0].ends_at or clock.now()) + timedelta(days=1)
+    assert later.rounds[0].ends_at == (record.rounds[0].ends_at or services.clock.now()) + timedelta(days=1)
     entry = entry_of(record, people[2].person)
     await deciding.drop(services.context, host, record.id, entry.number, "asked for it")
     record = await tournaments.load(services.context, record.id)
     assert entry.number not in {one.player for one in free_players(record, {})}
+
+    await entering.set_ready(services.context, people[0].caller, record.id, ready=False)
+    zoe = await sit_down(services, 5099, "Zoe")
+    after = await deciding.substitute_player(services.context, host, record.id, 1, zoe.caller.discord_id, "ill")
+    assert entry_of(after, zoe.person).ready_at is not None
 
 
 def together(at_once: int, **changes: object) -> TournamentSetup:
@@ -468,9 +458,9 @@ async def test_who_leaves_gets_no_further_table_and_the_others_play_all_theirs(s
     assert sorted(line.played for line in standings(record.as_tournament()) if line.player != entry.number) == [3, 3, 3]
 
 
-async def test_at_the_end_tables_that_never_began_count_as_announced(services: Services, clock: FakeClock) -> None:
+async def test_at_the_end_tables_that_never_began_count_as_announced(services: Services) -> None:
     record, _ = await begun(services, 4, together(1, rules={"unfinished": "average"}))
-    await pass_in_steps(services, clock, DAY * 31, DAY * 2)
+    await pass_in_steps(services, DAY * 31, DAY * 2)
     record = await tournaments.load(services.context, record.id)
     assert record.stage == "finished"
     assert all(one.result is not None for one in record.pairings)

@@ -128,7 +128,7 @@ def _invited(record: TournamentRecord, reachable: dict[PersonId, int], clock: Fa
 
 
 async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_divisions_they_moved_to(
-    services: Services, clock: FakeClock
+    services: Services,
 ) -> None:
     record, people = await season_over(services, 9)
     following = await the_next(services, record)
@@ -136,7 +136,7 @@ async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_division
     for one in people:
         if one is not silent:
             await tournaments.join(services.context, one.caller, following.id)
-    await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
+    await pass_in_steps(services, DAY * QUARTER, 5 * DAY)
     started = await tournaments.load(services.context, following.id)
     assert started.stage == "running"
     assert started.entry_of(silent.person) is None
@@ -161,9 +161,7 @@ async def test_who_left_or_is_disqualified_is_not_invited(services: Services) ->
     assert invited == {one.caller.discord_id for one in people} - {people[3].caller.discord_id, out.caller.discord_id}
 
 
-async def test_rulings_in_the_break_still_move_people_and_newcomers_begin_at_the_bottom(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_rulings_in_the_break_still_move_people_and_newcomers_begin_at_the_bottom(services: Services) -> None:
     record, people = await season_over(services, 6)
     last = [one.player for one in standings(record.as_tournament()) if one.division == 2][-1]
     await deciding.rule(
@@ -173,7 +171,7 @@ async def test_rulings_in_the_break_still_move_people_and_newcomers_begin_at_the
     fresh = await sit_down(services, 7001, "Newcomer")
     for one in (fresh, *people):
         await tournaments.join(services.context, one.caller, following.id)
-    await pass_in_steps(services, clock, DAY * QUARTER, 5 * DAY)
+    await pass_in_steps(services, DAY * QUARTER, 5 * DAY)
     started = await tournaments.load(services.context, following.id)
     assert entry_numbered(record, last).person in divisions(started)[1]
     assert fresh.person in divisions(started)[max(divisions(started))]
@@ -197,13 +195,13 @@ async def test_no_season_follows_one_that_is_stopped_or_no_longer_permitted(serv
 
 @pytest.mark.parametrize("called_off", [True, False], ids=["called off", "nobody signed up"])
 async def test_the_league_ends_with_a_season_that_is_called_off_or_in_which_nobody_is(
-    services: Services, clock: FakeClock, *, called_off: bool
+    services: Services, *, called_off: bool
 ) -> None:
     record, people = await season_over(services, 6)
     if called_off:
         following = await the_next(services, record)
         await deciding.call_off(services.context, organiser(people[0]), following.id)
-    await pass_in_steps(services, clock, DAY * 2 * QUARTER, 10 * DAY)
+    await pass_in_steps(services, DAY * 2 * QUARTER, 10 * DAY)
     assert (await the_next(services, record)).stage == "ended"
 
 
@@ -260,9 +258,7 @@ def test_seasons_are_numbered() -> None:
     assert {name: next_name(name) for name in names} == names
 
 
-async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(services: Services) -> None:
     """The repetition has equal settings and nobody in it; a missed turn, or one with too few players, is skipped."""
     record, people = await begun(services, 3, setup(rules={"rounds": 1}, season_hours=7 * 24))
     weekly = await played(services, record.id, people)
@@ -270,7 +266,7 @@ async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
     assert (again.stage, again.name, again.entries) == ("signup", "Autumn Open · 2", ())
     assert again.setup.begins_at == weekly.rounds[0].opened_at + timedelta(days=7)
     localizer = await localizer_of(services.context, again.id)
-    assert "The next one is announced when this is over" in "\n".join(announced_lines(localizer, clock.now()))
+    assert "The next one is announced when this is over" in "\n".join(announced_lines(localizer, services.clock.now()))
     friday = datetime(2026, 10, 23, 20, tzinfo=ZoneInfo("Europe/Berlin"))
     berlin = weekly.setup.model_copy(update={"begins_at": friday.astimezone(UTC), "zone": "Europe/Berlin"})
     for days, weeks in ((1, 1), (8, 2)):
@@ -279,11 +275,11 @@ async def test_what_is_repeated_is_announced_again_at_the_same_time_of_day(
             "also after clocks were changed"
         )
     await tournaments.join(services.context, people[0].caller, again.id)
-    await pass_in_steps(services, clock, 8 * DAY, DAY)
+    await pass_in_steps(services, 8 * DAY, DAY)
     assert (await tournaments.load(services.context, again.id)).stage == "ended"
     third = await tournaments.load(services.context, TournamentId(again.id + 1))
     await announcing.change_settings(services.context, organiser(people[0]), third.id, {"season": "off"})
-    await pass_in_steps(services, clock, 8 * DAY, DAY)
+    await pass_in_steps(services, 8 * DAY, DAY)
     assert len(await tournaments.tournaments_of_server(services.context, record.guild_id)) == 3
 
 

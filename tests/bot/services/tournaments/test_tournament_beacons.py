@@ -42,7 +42,7 @@ async def services(open_services: OpenServices) -> Services:
     return services
 
 
-async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[TournamentRecord, list[Player]]:
+async def drawn(services: Services, **rules: object) -> tuple[TournamentRecord, list[Player]]:
     """Return a tournament of six whose first round is drawn; its two tables wait."""
     number, people = await announced(services, 6, setup(rules={"rounds": 2} | rules))
     await tournaments.add_salt(services.context, people[2].caller, number, "tulips")
@@ -51,7 +51,7 @@ async def drawn(services: Services, clock: FakeClock, **rules: object) -> tuple[
 
 
 async def test_every_table_waits_for_the_number_of_its_own_start_message(services: Services, clock: FakeClock) -> None:
-    record, people = await drawn(services, clock)
+    record, people = await drawn(services)
     for match_table in record.pairings:
         assert (await services.repository.current(session_of(match_table))).awaits_beacon
     await looked_after(services)
@@ -71,7 +71,7 @@ async def test_tables_with_the_same_luck_take_the_number_of_the_post_about_their
     services: Services, clock: FakeClock, messenger: SnowflakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
-    record, people = await drawn(services, clock, duplicate="yes")
+    record, people = await drawn(services, duplicate="yes")
     first = session_of(record.pairings[0])
     table = await services.repository.current(first)
     for player in people:
@@ -104,7 +104,7 @@ async def test_a_table_that_still_waits_is_ended_with_its_round(services: Servic
 
 
 async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(services: Services, clock: FakeClock) -> None:
-    record, _ = await drawn(services, clock)
+    record, _ = await drawn(services)
     first = record.pairings[0]
     await hosting.handle_deleted_channel(services.context, first.channel_id or 0)
     record = await services.runner.step(record.id)

@@ -288,27 +288,27 @@ async def test_the_event_follows_the_begin_and_outlives_a_refusal_and_a_restart(
 
     del messenger.channel_faults[GUILD]
     services = await open_services(real_messages=True)
-    await sent_after(services, clock, 60)
+    await sent_after(services, 60)
     ((event, made),) = messenger.events.items()
     assert (made.guild_id, made.name, made.begins) == (GUILD, "Autumn Open", begins)
     assert made.place.endswith(f"/{GUILD}/{CHANNEL}")
 
     await announcing.change_settings(services.context, host, number, {"begins": "5d", "name": "Winter Open"})
-    await sent_after(services, clock, 60)
+    await sent_after(services, 60)
     assert messenger.events.keys() == {event}
     assert messenger.events[event].name == "Winter Open"
     changed = (await tournaments.load(services.context, number)).setup
     assert messenger.events[event].begins == changed.begins_at != begins
 
     await announcing.change_settings(services.context, host, number, {"event": "no"})
-    await sent_after(services, clock, 60)
+    await sent_after(services, 60)
     assert not messenger.events
     await announcing.change_settings(services.context, host, number, {"event": "yes"})
-    await sent_after(services, clock, 60)
+    await sent_after(services, 60)
     assert len(messenger.events) == 1
 
     await deciding.call_off(services.context, host, number)
-    await sent_after(services, clock, 60)
+    await sent_after(services, 60)
     assert not messenger.events
 
 
@@ -324,7 +324,7 @@ async def test_a_begin_by_hand_takes_the_event_back_and_the_hour_itself_leaves_i
         await tournaments.start(services.context, organiser(people[0]), number)
     clock.pass_seconds(0 if by_hand else 2 * 24 * 3600)
     assert (await services.runner.step(number)).stage == "running"
-    await sent_after(services, clock, 60)
+    await sent_after(services, 60)
     assert len(messenger.events) == (not by_hand)
 
 

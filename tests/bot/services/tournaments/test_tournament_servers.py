@@ -306,14 +306,14 @@ async def test_a_table_is_where_all_its_players_are(services: Services, messenge
 
 
 async def test_players_who_share_no_server_play_in_direct_messages_to_the_end(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger
 ) -> None:
     record, people = await begun_across(services, messenger, 2, 1)
     match_table = only(record)
     assert (match_table.guild, match_table.place) == (None, "direct")
     assert messenger.homes == [CHANNEL], "a thread to watch"
     assert (await services.repository.current(session_of(match_table))).in_direct_messages
-    await sent_after(services, clock, 10)
+    await sent_after(services, 10)
     reached = {person for person, _ in messenger.directs}
     assert reached == ids(people)
     record = await play_round(services, record.id, people)
@@ -353,11 +353,11 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
 
 
 async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger
 ) -> None:
     messenger.channel_faults[4200] = NotNow("closed-direct")
     record, _ = await begun_across(services, messenger, 2, 1)
-    await sent_after(services, clock, 10)
+    await sent_after(services, 10)
     session = session_of(only(record))
     told = [text for text in messenger.texts_in(READING) if "<@4200>" in text]
     assert told
@@ -369,7 +369,7 @@ async def test_whoever_takes_no_direct_messages_is_called_in_their_own_server(
 
 
 async def test_whoever_is_reminded_in_their_own_server_is_reminded_in_its_language(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger
 ) -> None:
     messenger.channel_faults[4200] = NotNow("closed-direct")
     await services.servers.change(ATTIC, lambda settings: settings.model_copy(update={"language": "de"}))
@@ -377,12 +377,12 @@ async def test_whoever_is_reminded_in_their_own_server_is_reminded_in_its_langua
     table = await services.repository.current(session_of(only(record)))
     assert [table.seats[one.seat].person for one in table.open_decisions] == [people[2].person]
     for _ in range(4):
-        await pass_and_send(services, clock, 4 * HOUR)
+        await pass_and_send(services, 4 * HOUR)
     assert any(text.startswith("<@4200>, du bist noch am Zug") for text in messenger.texts_in(READING))
 
 
 async def test_an_erasure_reaches_the_posts_of_a_server_that_takes_part_no_more(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger
 ) -> None:
     record, people = await begun_across(services, messenger, 2, 1)
     record = await play_round(services, record.id, people)
@@ -390,6 +390,6 @@ async def test_an_erasure_reaches_the_posts_of_a_server_that_takes_part_no_more(
     assert any("Player 2" in one for one in messenger.texts_in(READING))
     await across_servers.remove(services.context, organiser(people[0]), record.id, ATTIC)
     await services.erase(people[1].caller)
-    await sent_after(services, clock, 10)
+    await sent_after(services, 10)
     assert not any("Player 2" in one for one in messenger.texts_in(READING))
     assert not any("Player 2" in one for one in messenger.texts_in(CHANNEL))

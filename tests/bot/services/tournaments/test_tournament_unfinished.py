@@ -29,6 +29,7 @@ from engines.tournament.standings import standings
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import FakeClock, Player, duty
+from tests.bot.services.passing import let_pass
 from tests.bot.services.sending import sent_after
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -72,9 +73,7 @@ async def test_three_who_leave_without_a_move_share_no_victory(services: Service
     assert finished_post(telling).text.count("one win") == 1
 
 
-async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(services: Services) -> None:
     """Every decision timed out, autopilot answered each without taking over the seat, and the game was won."""
     terms = Terms(decision=60, autopilot_after=20)
     chosen = setup(rules={"rounds": 1}, terms=terms, pace="own", options={"rounds": 3})
@@ -86,9 +85,9 @@ async def test_whoever_never_moved_is_not_first_though_they_have_their_seat(
         await play(services, session_of(only), people, absent=[silent.caller.discord_id])
         if (await services.repository.current(session_of(only))).over:
             break
-        clock.pass_seconds(3601)
-        await duty(services, "timeouts").run_due(clock.now())
-    await services.runner.run_due(clock.now())
+        let_pass(services, 3601)
+        await duty(services, "timeouts").run_due(services.clock.now())
+    await services.runner.run_due(services.clock.now())
     table = await services.repository.current(session_of(only))
     assert (table.stage, table.seats[0].person, table.seats[0].autopilot) == ("finished", silent.person, None)
     result = (await tournaments.load(services.context, record.id)).pairings[0].result
@@ -201,17 +200,15 @@ async def test_without_a_wait_the_fallback_decides_at_once_and_an_annulment_is_a
     assert len((await tournaments.load(services.context, record.id)).rounds) == 2
 
 
-async def test_the_wait_is_announced_and_the_organiser_can_take_more_time_for_a_ruling(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_the_wait_is_announced_and_the_organiser_can_take_more_time_for_a_ruling(services: Services) -> None:
     record, _ = await without_result(services, undecided="lot")
-    lines = "\n".join(rule_lines(await localizer_of(services.context, record.id), clock.now()))
+    lines = "\n".join(rule_lines(await localizer_of(services.context, record.id), services.clock.now()))
     assert "Table without a result: it waits 3 days for the organiser's ruling, then the lot decides" in lines
     await deciding.move_round_end(services.context, await referee(services), record.id, 24, "both are on holiday")
     later = await tournaments.load(services.context, record.id)
-    assert later.open_round.ruling_by == clock.now() + timedelta(hours=96)
-    moved = with_outage_compensated(later, timedelta(hours=5), since=clock.now())
-    assert moved.open_round.ruling_by == clock.now() + timedelta(hours=101)
+    assert later.open_round.ruling_by == services.clock.now() + timedelta(hours=96)
+    moved = with_outage_compensated(later, timedelta(hours=5), since=services.clock.now())
+    assert moved.open_round.ruling_by == services.clock.now() + timedelta(hours=101)
 
 
 @pytest.fixture
@@ -325,18 +322,16 @@ async def test_a_change_at_the_same_moment_does_not_cost_the_lost_time(
     assert (await ticked(services, record.id)).rounds[0].ends_at == ends + timedelta(hours=1)
 
 
-async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_lost(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_a_round_with_quiet_hours_ends_later_by_the_time_to_play_that_was_lost(services: Services) -> None:
     await services.pulse.store_pulse()
     night = QuietHours(start=22 * 60, end=8 * 60)
     terms = Terms(decision=60, quiet=night)
     record, _ = await begun(services, 3, setup(rules={"rounds": 1}, round_hours=10, pace="own", terms=terms))
     assert record.rounds[0].ends_at == datetime(2026, 11, 21, 22, 0, tzinfo=UTC)
-    clock.pass_seconds(4 * 3600)  # the host was down; ten hours to play were left
+    let_pass(services, 4 * 3600)  # the host was down; ten hours to play were left
     moved = (await ticked(services, record.id)).rounds[0].ends_at
     assert moved is not None
-    assert active_time_between(clock.now(), moved, night) == timedelta(hours=10)
+    assert active_time_between(services.clock.now(), moved, night) == timedelta(hours=10)
 
 
 async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: FakeClock) -> None:
@@ -353,9 +348,7 @@ async def test_an_end_is_past_from_its_own_moment_on(services: Services, clock: 
     assert (await tournaments.load(services.context, record.id)).stage == "finished"
 
 
-async def test_an_open_check_in_ends_later_by_an_outage_and_is_past_from_its_own_moment_on(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_an_open_check_in_ends_later_by_an_outage_and_is_past_from_its_own_moment_on(services: Services) -> None:
     await services.pulse.store_pulse()
     number, people = await announced(services, 6, setup(check_in_hours=1))
     record = await tournaments.start(services.context, organiser(people[0]), number)
@@ -363,41 +356,39 @@ async def test_an_open_check_in_ends_later_by_an_outage_and_is_past_from_its_own
     assert until is not None
     assert with_outage_compensated(record, hour, since=until) == record
     assert with_outage_compensated(record, hour, since=until - timedelta(microseconds=1)).look_at == until + hour
-    clock.pass_seconds(2 * 3600)
+    let_pass(services, 2 * 3600)
     record = await ticked(services, number)
     assert record.stage == "checkin"
     assert record.look_at == until + timedelta(hours=2)
 
 
 async def test_posts_that_named_somebody_are_edited_when_they_are_erased(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger
 ) -> None:
     record, people = await begun(services, 6, setup(rules={"rounds": 2}))
     await tournaments.leave(services.context, people[5].caller, record.id)
     await deciding.rule(services.context, await referee(services), record.id, give_points(6, -1), "late start")
     record = await play_round(services, record.id, people)
     await services.outbox.drain()
-    await sent_after(services, clock, 30)
+    await sent_after(services, 30)
     before = len(messenger.edits)
     await services.erase(people[5].caller)
-    await sent_after(services, clock, 30)
+    await sent_after(services, 30)
     edited = {message.text for _, message in messenger.edits[before:]}
     assert {f"tournament {what}" for what in ("signup", "round 1", "standings 1", "left", "ruling")} <= edited
     assert not any(text.startswith("tournament table") for text in edited)
     assert messenger.texts_in().count("tournament standings 1") == 1
 
 
-async def test_a_ruling_puts_the_newest_standings_right(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
-) -> None:
+async def test_a_ruling_puts_the_newest_standings_right(services: Services, messenger: ThreadMessenger) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     record = await play_round(services, record.id, people)
     await services.outbox.drain()
-    clock.pass_seconds(30)
+    let_pass(services, 30)
     before = len(messenger.edits)
     await deciding.rule(services.context, await referee(services), record.id, give_points(1, 5), "late start")
     await services.outbox.drain()
-    await sent_after(services, clock, 30)
+    await sent_after(services, 30)
     edited = {message.text for _, message in messenger.edits[before:]}
     assert {"tournament round 1", "tournament finished"} <= edited
     assert "tournament standings 1" not in messenger.texts_in()

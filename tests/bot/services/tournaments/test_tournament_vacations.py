@@ -38,7 +38,7 @@ async def test_the_days_are_for_the_whole_tournament(services: Services, clock: 
     table, people = await table_of_three(services)
     for one in people:
         await absences.announce(services.context, one.caller, clock.now() + LONG, spend=True)
-    await pass_in_steps(services, clock, 20 * DAY, DAY)
+    await pass_in_steps(services, 20 * DAY, DAY)
     told = await session_queries.public_log(services.context, table.session, limit=100)
     waited = [dict(one.args)["seat"] for entry in told for one in entry.lines if one.key == "notice-vacation"]
     assert len(set(waited)) == len(waited) > 0, "each clock waits once"
@@ -48,18 +48,16 @@ async def test_the_days_are_for_the_whole_tournament(services: Services, clock: 
     ] * 3
 
 
-async def test_what_was_not_needed_can_be_spent_later_and_an_erasure_takes_it(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_what_was_not_needed_can_be_spent_later_and_an_erasure_takes_it(services: Services) -> None:
     table, _ = await table_of_three(services)
     who = await table.at_turn()
-    await absences.announce(services.context, who.caller, clock.now() + LONG, spend=True)
-    await pass_time(services, clock, DAY)
+    await absences.announce(services.context, who.caller, services.clock.now() + LONG, spend=True)
+    await pass_time(services, DAY)
     assert await spent(services, who) == timedelta(days=2)
-    await pass_time(services, clock, 6 * HOUR)
+    await pass_time(services, 6 * HOUR)
     await absences.end_absence(services.context, who.caller)
     assert await spent(services, who) == timedelta(hours=6)
-    assert (await dues(table)).popitem()[1] == clock.now() + timedelta(days=1)
+    assert (await dues(table)).popitem()[1] == services.clock.now() + timedelta(days=1)
     exported = await personal_data.export(services.context, who.person)
     assert exported["tournament_vacation"][0]["spent_seconds"] == timedelta(hours=6).total_seconds()
     await services.erase(who.caller)

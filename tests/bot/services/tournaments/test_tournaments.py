@@ -24,7 +24,7 @@ from engines.tournament.standings import standings
 from render.tournament.parts import BracketPart
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import GUILD, FakeClock, assert_refused, sit_down
-from tests.bot.services.passing import HOUR, MINUTE, pass_in_steps, pass_time
+from tests.bot.services.passing import HOUR, MINUTE, let_pass, pass_in_steps, pass_time
 from tests.bot.services.sending import rows
 from tests.bot.services.tiny_binding import TinyBinding
 from tests.bot.services.tournament_play import (
@@ -197,9 +197,7 @@ async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: 
     assert {one.person for one in record.playing} == {people[at].person for at in (0, 1, 2, 4)}
 
 
-async def test_check_in_ends_when_everybody_is_there_or_an_organiser_does_not_wait(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_check_in_ends_when_everybody_is_there_or_an_organiser_does_not_wait(services: Services) -> None:
     for count in (3, 4):
         number, people = await announced(services, count, setup(check_in_hours=24))
         host = organiser(people[0])
@@ -208,7 +206,7 @@ async def test_check_in_ends_when_everybody_is_there_or_an_organiser_does_not_wa
             await tournaments.check_in(services.context, one.caller, number)
         if count == 4:
             await tournaments.start(services.context, host, number)
-        await services.runner.run_due(clock.now())
+        await services.runner.run_due(services.clock.now())
         record = await tournaments.load(services.context, number)
         assert record.stage == "running"
         assert {one.person for one in record.playing} == {one.person for one in people[:3]}
@@ -236,14 +234,12 @@ async def test_the_reserve_counts_for_a_start_by_hand_without_those_who_have_not
     assert (record.stage, len(record.playing)) == ("running", 3)
 
 
-async def test_too_few_at_check_in_call_it_off(
-    services: Services, clock: FakeClock, messenger: ThreadMessenger
-) -> None:
+async def test_too_few_at_check_in_call_it_off(services: Services, messenger: ThreadMessenger) -> None:
     number, people = await announced(services, 4, setup(check_in_hours=1, rules={"smallest": 3}))
     await tournaments.start(services.context, organiser(people[0]), number)
     await tournaments.check_in(services.context, people[0].caller, number)
-    clock.pass_seconds(3601)
-    await services.runner.run_due(clock.now())
+    let_pass(services, 3601)
+    await services.runner.run_due(services.clock.now())
     assert (await tournaments.load(services.context, number)).stage == "ended"
     await services.outbox.drain()
     assert "tournament too-few" in messenger.texts_in()
@@ -319,7 +315,7 @@ async def test_the_standings_say_what_parts_players_and_how_many_more_there_are(
 
 @on_both_stores
 async def test_results_are_taken_over_while_another_table_cannot_be_opened(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(messenger, "archive_thread", AsyncMock(side_effect=NotNow("permission", ("Manage Threads",))))
     number, people = await announced(services, 6, setup(rules={"rounds": 1}, round_hours=48))
@@ -333,7 +329,7 @@ async def test_results_are_taken_over_while_another_table_cannot_be_opened(
     at = await services.runner.next_at()
     assert at is not None
     assert at > services.clock.now(), "nothing to do before the next attempt"
-    await pass_time(services, clock, 49 * HOUR)
+    await pass_time(services, 49 * HOUR)
     record = await ticked(services, number)
     assert [(one.session is None, one.result is not None) for one in record.pairings] == [(False, True), (True, True)]
 
@@ -373,16 +369,16 @@ async def test_a_deleted_role_is_named_called_and_asked_for_no_longer(services: 
 
 
 async def test_threads_of_tables_that_are_over_are_put_away_after_a_while(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
+    services: Services, messenger: ThreadMessenger
 ) -> None:
     record, people = await begun(services, 6, setup(rules=ONE_ROUND))
     first, second = record.pairings
     await play(services, session_of(first), people)
-    await pass_time(services, clock, MINUTE)
+    await pass_time(services, MINUTE)
     assert messenger.archived == []
-    await pass_in_steps(services, clock, 62 * MINUTE, 31 * MINUTE)
+    await pass_in_steps(services, 62 * MINUTE, 31 * MINUTE)
     assert messenger.archived == [first.channel_id]
-    await pass_in_steps(services, clock, 62 * MINUTE, 31 * MINUTE)
+    await pass_in_steps(services, 62 * MINUTE, 31 * MINUTE)
     assert messenger.archived == [first.channel_id]
     assert second.channel_id not in messenger.archived
 
@@ -430,7 +426,6 @@ async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
 async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     services: Services,
     messenger: ThreadMessenger,
-    clock: FakeClock,
     monkeypatch: pytest.MonkeyPatch,
     *,
     duplicate: bool,
@@ -446,7 +441,7 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     await next(one for one in people if one.person == sitting).say(session_of(table), "roll")
     await services.outbox.drain()
     assert (await services.repository.current(session_of(table))).unreachable_at is not None
-    await pass_time(services, clock, 30)
+    await pass_time(services, 30)
     (moved,) = (await tournaments.load(services.context, record.id)).pairings
     here = await services.repository.current(session_of(table))
     assert moved.channel_id == here.channel_id != table.channel_id
@@ -457,5 +452,5 @@ async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
     await services.outbox.drain()
     assert any(text.startswith("tournament table") for text in messenger.texts_in(here.channel_id))
     await play(services, session_of(table), people)
-    await pass_time(services, clock, 30)
+    await pass_time(services, 30)
     assert (await tournaments.load(services.context, record.id)).stage == "finished"

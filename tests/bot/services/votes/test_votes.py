@@ -46,7 +46,7 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
     hold = (await record_of(table)).hold
     assert hold.until == clock.now() + timedelta(hours=48)
     assert all(one.due is None for one in (await record_of(table)).open_decisions)
-    await pass_time(services, clock, 48 * HOUR + 60)
+    await pass_time(services, 48 * HOUR + 60)
     assert (await record_of(table)).hold is None
     assert "vote-passed-pause" in await told(table)
 
@@ -69,20 +69,19 @@ async def test_more_time_for_everybody_who_is_to_act_but_no_weeks_while_the_othe
     assert (await record_of(table)).open_decisions[0].due == due
 
 
-async def test_whoever_asks_a_stalled_table_to_go_on_is_there(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    while (await record_of(table)).hold is None:
-        await pass_time(services, clock, DAY + 2 * HOUR)
-    who, before = await table.at_turn(), await acts(table)
-    assert (await votes.ask(services.context, who.caller, table.session, "resume")).state == "passed"
-    await pass_time(services, clock, HOUR)
-    assert await acts(table) == before, "autopilot no longer acts for them"
-    assert (await record_of(table)).hold is None
-    assert [seated.autopilot is None for seated in (await record_of(table)).seats].count(True) == 1
+async def test_whoever_asks_a_stalled_table_to_go_on_is_there(services: Services, daily: Table) -> None:
+    while (await record_of(daily)).hold is None:
+        await pass_time(services, DAY + 2 * HOUR)
+    who, before = await daily.at_turn(), await acts(daily)
+    assert (await votes.ask(services.context, who.caller, daily.session, "resume")).state == "passed"
+    await pass_time(services, HOUR)
+    assert await acts(daily) == before, "autopilot no longer acts for them"
+    assert (await record_of(daily)).hold is None
+    assert [seated.autopilot is None for seated in (await record_of(daily)).seats].count(True) == 1
 
 
 async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on_and_none_that_the_table_agreed_on(
-    services: Services, table: Table, clock: FakeClock
+    services: Services, table: Table
 ) -> None:
     await absent(services, table.ben)
     await votes.ask(services.context, table.ana.caller, table.session, "pause", hours=300)
@@ -97,7 +96,7 @@ async def test_whoever_comes_back_ends_a_pause_nobody_agreed_on_and_none_that_th
     (ballot,) = await votes.open_ballots(services.context, table.session)
     assert (await answer(table, table.ben, ballot, agrees=False)).state == "refused"
     await votes.ask(services.context, table.ana.caller, table.session, "resume")
-    await pass_time(services, clock, DAY)
+    await pass_time(services, DAY)
     assert (await record_of(table)).hold is None, "nobody spoke against it"
 
 
@@ -152,8 +151,7 @@ async def test_a_step_goes_back_past_a_roll_with_everybodys_consent(
     assert [one.key for one in known if isinstance(one, Phrase)] == ["tiny-rolled", "tiny-rolled"]
 
 
-async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
+async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Services, table: Table) -> None:
     first, other = await table.by_turn()
     before = await table.public()
     await first.say(table.session, "roll")
@@ -161,16 +159,16 @@ async def test_silence_of_whoever_is_away_is_no_consent_to_an_undo(services: Ser
     assert (await votes.ask(services.context, first.caller, table.session, "undo")).state == "open"
     rolled = (await table.public()).points
     assert rolled != before.points
-    await pass_time(services, clock, 5 * DAY)
+    await pass_time(services, 5 * DAY)
     assert await votes.open_ballots(services.context, table.session) == ()
     assert (await table.public()).points == rolled
 
 
-async def test_a_question_nobody_answers_expires(services: Services, clock: FakeClock, trio: Table) -> None:
+async def test_a_question_nobody_answers_expires(services: Services, trio: Table) -> None:
     ballot = await asked(trio, trio.ana, "pause", hours=300)
-    await pass_time(services, clock, 23 * HOUR)
+    await pass_time(services, 23 * HOUR)
     assert len(await votes.open_ballots(services.context, trio.session)) == 1
-    await pass_time(services, clock, 2 * HOUR)
+    await pass_time(services, 2 * HOUR)
     assert await votes.open_ballots(services.context, trio.session) == ()
     assert (await votes.load_ballot(services.context, ballot.id)).state == "expired"  # type: ignore[union-attr]
     assert (await told(trio))[-1] == "vote-expired"
@@ -199,7 +197,7 @@ async def test_an_outage_is_no_time_to_vote_in(open_services: OpenServices, cloc
 
 
 @on_both_stores
-async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: OpenServices, clock: FakeClock) -> None:
+async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: OpenServices) -> None:
     services = await open_services()
     table = await start_table(services, ("Ana", "Ben", "Cleo", "Dora"))
     ballot = await votes.ask(services.context, table.ana.caller, table.session, "extend", hours=1)
@@ -213,7 +211,7 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
     after = await open_services()
     (same,) = await votes.open_ballots(after.context, table.session)
     assert same.votes == {Seat(1): True}
-    await pass_time(after, clock, DAY)
+    await pass_time(after, DAY)
     assert "vote-passed-extend" in await told(Table(after, table.session, table.players))
 
 
@@ -362,7 +360,7 @@ async def test_whoever_takes_a_seat_over_speaks_for_themselves(services: Service
 @on_both_stores
 async def test_the_table_asks_for_somebody_who_has_agreed(services: Services, clock: FakeClock, trio: Table) -> None:
     zoe = await sit_down(services, 50, "Zoe")
-    await pass_time(services, clock, 5 * HOUR)
+    await pass_time(services, 5 * HOUR)
     ballot = await asked(trio, trio.ana, "replace", seat=Seat(2), person=50)
     for somebody in (trio.ben, trio.players[2]):
         attempt = votes.agree_to_play(services.context, somebody.caller, trio.session, ballot.id)
@@ -383,7 +381,7 @@ async def test_whoever_sits_down_by_agreement_is_called_with_a_full_clock(servic
     zoe = await sit_down(services, 50, "Zoe")
     seat = Seat((await table.public()).to_roll)
     first, second = (one for at, one in enumerate(table.players) if at != seat)
-    await pass_time(services, clock, 50 * HOUR)
+    await pass_time(services, 50 * HOUR)
     ballot = await asked(table, first, "replace", seat=seat, person=50)
     await votes.agree_to_play(services.context, zoe.caller, table.session, ballot.id)
     before = len(await notices(table))
@@ -425,7 +423,7 @@ async def test_one_person_alone_replaces_nobody_who_attends(services: Services, 
             await table.ana.say(table.session, "pass")
         elif (await table.public()).phase == "pledge":
             await table.ana.say(table.session, "confirm")
-        await pass_time(services, clock, 4 * DAY)
+        await pass_time(services, 4 * DAY)
     ballot = await votes.ask(services.context, table.ana.caller, table.session, "replace", seat=Seat(1))
     assert ballot.state == "passed"
 

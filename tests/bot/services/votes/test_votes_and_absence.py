@@ -68,12 +68,12 @@ async def stage_of(table: Table) -> str:
     return (await record_of(table)).stage
 
 
-async def test_nobody_cancels_a_game_while_the_others_are_on_vacation(services: Services, clock: FakeClock) -> None:
+async def test_nobody_cancels_a_game_while_the_others_are_on_vacation(services: Services) -> None:
     table = await start_table(services, FOUR)
     for player in table.players[1:]:
         await on_vacation(services, player)
     await ask(table, table.ana, "cancel")
-    await pass_in_steps(services, clock, 30 * DAY, 12 * HOUR)
+    await pass_in_steps(services, 30 * DAY, 12 * HOUR)
     assert await stage_of(table) == "running"
     assert await votes.open_ballots(services.context, table.session) == (), "it ends some day"
 
@@ -83,7 +83,7 @@ async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, cl
     await on_vacation(services, away)
     number = await ask(trio, trio.ana, "cancel")
     assert await agree(trio, trio.ben, number) == "open"
-    await pass_time(services, clock, 3 * DAY)
+    await pass_time(services, 3 * DAY)
     assert await stage_of(trio) == "running"
     await absences.end_absence(services.context, away.caller)
     (ballot,) = await votes.open_ballots(services.context, trio.session)
@@ -93,7 +93,7 @@ async def test_two_who_agree_wait_for_a_third_on_vacation(services: Services, cl
 
 
 async def test_one_objection_from_vacation_ends_the_question_and_so_does_the_end_of_the_table(
-    services: Services, clock: FakeClock, trio: Table
+    services: Services, trio: Table
 ) -> None:
     await on_vacation(services, trio.ben)
     number = await ask(trio, trio.ana, "cancel")
@@ -102,7 +102,7 @@ async def test_one_objection_from_vacation_ends_the_question_and_so_does_the_end
 
     number = await ask(trio, trio.ana, "cancel")
     await hosting.end(services.context, await moderator_of(services), trio.session)
-    await pass_time(services, clock, 60)
+    await pass_time(services, 60)
     assert (await votes.load_ballot(services.context, number)).state == "expired"
 
 
@@ -113,10 +113,10 @@ async def test_somebody_who_leaves_while_the_table_votes_is_waited_for(services:
     await on_vacation(services, table.players[2])
     (ballot,) = await votes.open_ballots(services.context, table.session)
     assert ballot.expires_at == clock.now() + timedelta(days=7) + voting_time(await record_of(table))
-    await pass_in_steps(services, clock, 6 * DAY, 12 * HOUR)
+    await pass_in_steps(services, 6 * DAY, 12 * HOUR)
     assert await stage_of(table) == "running"
     assert len(await votes.open_ballots(services.context, table.session)) == 1
-    await pass_in_steps(services, clock, 3 * DAY, 12 * HOUR)
+    await pass_in_steps(services, 3 * DAY, 12 * HOUR)
     assert await votes.open_ballots(services.context, table.session) == ()
     assert await stage_of(table) == "running", "what nobody has agreed to is not done"
 
@@ -129,22 +129,21 @@ async def test_a_vote_waits_for_an_absence_it_was_not_told_of(
     await ask(trio, trio.ana, "cancel")
     monkeypatch.setattr(services.context.absence_changed, "_listeners", ())
     await on_vacation(services, trio.players[2])
-    await pass_time(services, clock, 2 * DAY)
+    await pass_time(services, 2 * DAY)
     (ballot,) = await votes.open_ballots(services.context, trio.session)
     assert ballot.expires_at > clock.now() + timedelta(days=5)
 
 
-async def test_coming_back_late_again_and_again_ends_some_day(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services, THREE)
-    await ask(table, table.ana, "cancel")
+async def test_coming_back_late_again_and_again_ends_some_day(services: Services, trio: Table) -> None:
+    await ask(trio, trio.ana, "cancel")
     for _ in range(12):
-        await on_vacation(services, table.players[2], 20)
-        await pass_time(services, clock, 6 * DAY)
-    assert await votes.open_ballots(services.context, table.session) == ()
-    assert await stage_of(table) == "running"
+        await on_vacation(services, trio.players[2], 20)
+        await pass_time(services, 6 * DAY)
+    assert await votes.open_ballots(services.context, trio.session) == ()
+    assert await stage_of(trio) == "running"
 
 
-async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(services: Services, clock: FakeClock) -> None:
+async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(services: Services) -> None:
     """If all others are gone, nothing passes by itself; if one attends, their vote decides."""
     table = await begun(services, names=THREE)
     gone = table.players[2]
@@ -159,29 +158,28 @@ async def test_people_on_autopilot_hold_nobody_up_and_consent_to_nothing(service
                 and (await acting.open_panel(services.context, player.caller, table.session)).panel
             ):
                 await player.say(table.session, "confirm")
-        await pass_time(services, clock, DAY + 3 * HOUR)
+        await pass_time(services, DAY + 3 * HOUR)
     await on_vacation(services, gone)
     number = await ask(table, table.ana, "cancel")
     assert await agree(table, table.ben, number) == "passed", "autopilot has the seat: nobody waits"
     assert await stage_of(table) == "ended"
 
 
-async def test_a_question_only_autopilots_could_answer_is_not_agreed(services: Services, clock: FakeClock) -> None:
-    table = await begun(services)
-    while (await record_of(table)).seats[1].autopilot is None:
-        public = await table.public()
+async def test_a_question_only_autopilots_could_answer_is_not_agreed(services: Services, daily: Table) -> None:
+    while (await record_of(daily)).seats[1].autopilot is None:
+        public = await daily.public()
         if public.phase == "roll" and public.to_roll == 0:
-            await table.ana.say(table.session, "pass")
+            await daily.ana.say(daily.session, "pass")
         elif (
             public.phase == "pledge"
-            and (await acting.open_panel(services.context, table.ana.caller, table.session)).panel
+            and (await acting.open_panel(services.context, daily.ana.caller, daily.session)).panel
         ):
-            await table.ana.say(table.session, "confirm")
-        await pass_time(services, clock, DAY + 3 * HOUR)
-    number = await ask(table, table.ana, "cancel")
-    await pass_time(services, clock, 2 * DAY)
+            await daily.ana.say(daily.session, "confirm")
+        await pass_time(services, DAY + 3 * HOUR)
+    number = await ask(daily, daily.ana, "cancel")
+    await pass_time(services, 2 * DAY)
     assert (await votes.load_ballot(services.context, number)).state == "expired"
-    assert await stage_of(table) == "running"
+    assert await stage_of(daily) == "running"
 
 
 async def test_other_votes_go_on_without_people_who_are_away_who_can_answer_from_there(services: Services) -> None:
@@ -217,23 +215,22 @@ async def test_at_a_tournaments_table_the_organiser_rules(services: Services) ->
     assert await votes.ballot_kinds_for(services.context, table.session) == (*everywhere, "cancel", "undo")
 
 
-async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services, THREE)
-    start = await table.public()
-    await table.everybody_passes()
-    await unrate(services, table.session)
-    (first, *_) = await undoing.rewind_points(services.context, table.session)
-    attempt = undoing.rewind(services.context, table.ana.caller, table.session, first.line)
+async def test_a_rewind_by_somebody_who_plays_needs_everybody(services: Services, trio: Table) -> None:
+    start = await trio.public()
+    await trio.everybody_passes()
+    await unrate(services, trio.session)
+    (first, *_) = await undoing.rewind_points(services.context, trio.session)
+    attempt = undoing.rewind(services.context, trio.ana.caller, trio.session, first.line)
     await assert_refused(attempt, "refuse-rewind-vote")
-    await on_vacation(services, table.players[2])
-    ballot = await asked(table, table.ana, "rewind", line=first.line)
+    await on_vacation(services, trio.players[2])
+    ballot = await asked(trio, trio.ana, "rewind", line=first.line)
     assert (ballot.what["turn"], ballot.what["phase"]) == (1, "tiny-phase-roll")
-    assert await agree(table, table.ben, ballot.id) == "open"
-    await pass_time(services, clock, 2 * DAY)
-    assert await table.public() != start
-    assert await agree(table, table.players[2], ballot.id) == "passed"
-    assert await table.public() == start
-    newest = (await session_queries.public_log(services.context, table.session))[-1].lines[0]
+    assert await agree(trio, trio.ben, ballot.id) == "open"
+    await pass_time(services, 2 * DAY)
+    assert await trio.public() != start
+    assert await agree(trio, trio.players[2], ballot.id) == "passed"
+    assert await trio.public() == start
+    newest = (await session_queries.public_log(services.context, trio.session))[-1].lines[0]
     assert newest.key == "vote-passed-rewind-at"
 
 

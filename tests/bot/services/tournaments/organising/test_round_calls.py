@@ -21,6 +21,7 @@ from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
 from tests.bot.services.fakes import FakeClock, Player, sit_down
+from tests.bot.services.passing import let_pass
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
     announce,
@@ -121,14 +122,12 @@ async def test_the_call_is_in_the_language_of_its_reader_and_dropped_when_it_is_
     assert set((await composed(services)).values()) == {None}
 
 
-async def test_gathered_calls_wait_for_their_hour_and_hold_up_nothing_else(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_gathered_calls_wait_for_their_hour_and_hold_up_nothing_else(services: Services) -> None:
     await one_table(services, calls="hourly")
     rows = await calls(services)
     assert len(rows) == 3
     for row in rows:
-        assert clock.now() < row.not_before <= clock.now() + timedelta(hours=1)
+        assert services.clock.now() < row.not_before <= services.clock.now() + timedelta(hours=1)
         assert row.lane.startswith("tournament ")
 
 
@@ -139,14 +138,12 @@ async def test_nobody_is_called_to_a_table_they_have_acted_at(services: Services
     assert set((await composed(services)).values()) == {None}
 
 
-async def test_an_erasure_edits_posts_and_calls_nobody_again(
-    services: Services, messenger: ThreadMessenger, clock: FakeClock
-) -> None:
+async def test_an_erasure_edits_posts_and_calls_nobody_again(services: Services, messenger: ThreadMessenger) -> None:
     record, _, _ = await one_table(services, notify="direct")
     await services.outbox.drain()
     sent = len(messenger.directs)
-    await services.repository.database.write_tx(lambda tx: update_all_posts(tx, record, clock.now()))
-    clock.pass_seconds(600)
+    await services.repository.database.write_tx(lambda tx: update_all_posts(tx, record, services.clock.now()))
+    let_pass(services, 600)
     await services.runner.step(record.id)
     await services.outbox.drain()
     assert len(messenger.directs) == sent
