@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 import simcord
+from simcord.actors import MemberActor
 
-from tests.bot.discord.world import World, running
+from tests.bot.discord.playing import opened, running_table
+from tests.bot.discord.world import World, organiser, running
 from tests.e2e.copying import copy_quickly
 
 
@@ -40,3 +42,27 @@ def env(open_world: World) -> simcord.Env:
 @pytest.fixture
 def world(open_world: World, env: simcord.Env) -> World:
     return open_world
+
+
+@pytest.fixture
+def olga(world: World) -> MemberActor:
+    """Return somebody who may organise tournaments."""
+    return organiser(world)
+
+
+@pytest.fixture
+async def playing(world: World) -> None:
+    """Begin a game of Ana, Ben and a computer player."""
+    await running_table(world)
+
+
+@pytest.fixture
+async def all_people(world: World) -> None:
+    """Begin a game of three people."""
+    await running_table(world, computers=0, others=2)
+
+
+@pytest.fixture
+async def in_lobby(world: World) -> None:
+    """Let Ana open a table."""
+    await opened(world)

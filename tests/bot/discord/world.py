@@ -549,3 +549,7 @@ async def running(world: W) -> AsyncIterator[W]:
         yield world
     finally:
         await world.close()
+
+
+def organiser(world: World) -> MemberActor:
+    return world.joined("Olga", manage_events=True, manage_messages=True)

@@ -11,7 +11,6 @@ from discord.state import ConnectionState
 
 from bot.services.base.ports import Body, LeaseLost, OutMessage, TryLater
 from bot.shards import trace_requiring_lease
-from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 
 
@@ -69,8 +68,7 @@ async def test_a_request_that_fails_is_a_doubt_and_there_is_no_contact_while_dis
     assert len(asked) == 2
 
 
-async def test_clocks_stand_while_the_gateway_is_gone(world: World) -> None:
-    await running_table(world)
+async def test_clocks_stand_while_the_gateway_is_gone(world: World, playing: None) -> None:
     watched(world)
     await world.env.settle()
     await world.services.timekeeper.tick()

@@ -13,8 +13,7 @@ async def deleted(world: World, channel_id: int) -> None:
     await channel.delete()
 
 
-async def test_old_buttons_answer_after_a_restart_that_posts_nothing_twice(world: World) -> None:
-    await running_table(world)
+async def test_old_buttons_answer_after_a_restart_that_posts_nothing_twice(world: World, playing: None) -> None:
     who = (await pending(world))[0]
     old_public = act_button(world)
     old_panel = await world.press(who, old_public, "Act")
@@ -87,8 +86,7 @@ async def test_a_table_is_moved_where_it_is_asked_for_once_its_channel_or_thread
     assert "Act" in world.public(other)[-1].buttons
 
 
-async def test_thrown_out_and_asked_back_the_table_goes_on(world: World) -> None:
-    await running_table(world)
+async def test_thrown_out_and_asked_back_the_table_goes_on(world: World, playing: None) -> None:
     count = len(world.public())
     asked_back = await world.thrown_out()
     assert (await world.card()).stage == "running"

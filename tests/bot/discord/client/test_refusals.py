@@ -144,8 +144,7 @@ async def muted(world: World, *, mute: bool) -> None:
     await world.env.settle()
 
 
-async def test_once_a_permission_is_back_everything_goes_at_once(world: World) -> None:
-    await running_table(world)
+async def test_once_a_permission_is_back_everything_goes_at_once(world: World, playing: None) -> None:
     await muted(world, mute=True)
     who: MemberActor = (await pending(world))[0]
     before = len(world.public())
@@ -163,8 +162,7 @@ async def test_once_a_permission_is_back_everything_goes_at_once(world: World) -
     assert any(f"<@{who.id}>" in message.text for message in world.public())
 
 
-async def test_a_time_out_of_the_bot_is_named(world: World) -> None:
-    await running_table(world)
+async def test_a_time_out_of_the_bot_is_named(world: World, playing: None) -> None:
     me = await member(world)
     me.timed_out_until = discord.utils.utcnow().replace(year=2099)
     found = obstacle(channel_of(world, world.channel))

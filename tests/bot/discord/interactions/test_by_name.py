@@ -1,7 +1,7 @@
 """Values that are typed as a list shows them, and the table that a command means."""
 
 from bot.interactions.typed_values import SHOWN_WITH, find_value
-from tests.bot.discord.playing import opened, pending, running_table
+from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World
 
 PAIRS = (
@@ -103,8 +103,7 @@ async def test_a_command_goes_on_with_the_table_that_is_chosen_and_what_was_type
     assert (await world.card()).seq > before
 
 
-async def test_in_direct_messages_one_table_is_meant_and_several_are_asked_about(world: World) -> None:
-    await running_table(world)
+async def test_in_direct_messages_one_table_is_meant_and_several_are_asked_about(world: World, playing: None) -> None:
     assert "What happened" in (await world.slash_direct(world.ana.user, "recap")).text
     other = world.guild.create_text_channel("other")
     await world.slash(world.ana, "game new", other)
@@ -125,8 +124,7 @@ async def test_without_any_table_the_way_to_one_is_a_button(world: World) -> Non
     assert "Join" in world.public()[0].buttons
 
 
-async def test_the_chosen_table_is_checked_like_any_other(world: World) -> None:
-    await opened(world)
+async def test_the_chosen_table_is_checked_like_any_other(world: World, in_lobby: None) -> None:
     elsewhere = world.guild.create_text_channel("elsewhere")
     shown = await world.slash(world.ana, "game leave", elsewhere)
     await world.choose(world.ana, shown, "1")

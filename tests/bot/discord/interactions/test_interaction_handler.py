@@ -82,9 +82,8 @@ async def _takes_changes(world: World, *, again: bool) -> None:
 
 
 async def test_a_database_that_is_away_is_one_sentence_for_people_and_two_lines_in_the_log(
-    world: World, caplog: pytest.LogCaptureFixture
+    world: World, caplog: pytest.LogCaptureFixture, playing: None
 ) -> None:
-    await running_table(world)
     asked = (await pending(world))[0]
     panel = await world.slash(asked, "play")
     await _takes_changes(world, again=False)
@@ -104,9 +103,8 @@ async def test_a_database_that_is_away_is_one_sentence_for_people_and_two_lines_
 
 
 async def test_the_log_names_the_control_that_failed_and_no_more_of_it_and_nothing_of_a_completion(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, playing: None
 ) -> None:
-    await running_table(world)
     who = (await pending(world))[0]
     panel = await world.slash(who, "play")
     monkeypatch.setattr(acting, "act", AsyncMock(side_effect=RuntimeError(HIDDEN)))

@@ -26,7 +26,6 @@ from bot.services.base.ports import (
 )
 from bot.ui.layout import layout_message
 from bot.ui.limits import CONTINUED, TEXT, fitting_label, fitting_text
-from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import PNG, World
 
 V2 = 1 << 15
@@ -232,8 +231,7 @@ async def test_a_hand_is_told_in_direct_messages_whatever_is_refused(place: Plac
     assert place.said(place.ana.user.dm_channel)[:2] == ("\n\n".join(["Now", r"The board, with \*two\* bids"]), [])
 
 
-async def test_an_answer_says_less_as_well(world: World) -> None:
-    await running_table(world)
+async def test_an_answer_says_less_as_well(world: World, playing: None) -> None:
     for status, code in ((413, 0), (400, 50035)):
         world.env.inject_error("PATCH", "/webhooks/*/*/messages/@original", status=status, code=code, times=1)
         shown = await world.slash(world.ana, "show board")

@@ -67,8 +67,7 @@ async def test_the_panel_says_what_was_done_and_whoever_is_outbid_sees_it_there_
     assert again.id == panel.id
 
 
-async def test_what_a_panel_does_not_show_opens_in_it_and_leads_back(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_what_a_panel_does_not_show_opens_in_it_and_leads_back(world: World, all_people: None) -> None:
     who = (await pending(world))[0]
     panel = await world.press(who, act_button(world), "Act")
     assert "Board" not in panel.buttons, "the question is about the board, which is shown"
@@ -81,8 +80,7 @@ async def test_what_a_panel_does_not_show_opens_in_it_and_leads_back(world: Worl
         assert answers(back) == answers(panel)
 
 
-async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_only_one(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_press_on_an_old_panel_does_nothing_and_makes_it_the_only_one(world: World, all_people: None) -> None:
     who = (await pending(world))[0]
     old = await world.press(who, act_button(world), "Act")
     newer = await world.press(who, act_button(world), "Act")
@@ -137,8 +135,7 @@ async def test_an_answer_that_discord_did_not_take_is_shown_by_an_edit(world: Wo
     assert "Waiting for" in world.now(panel).text
 
 
-async def test_an_answer_that_did_not_arrive_makes_no_panel(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_an_answer_that_did_not_arrive_makes_no_panel(world: World, all_people: None) -> None:
     who = (await pending(world))[0]
     world.env.inject_error("PATCH", WEBHOOKS, status=404, code=10015)
     result = await who.slash(world.channel, "play")
@@ -155,8 +152,7 @@ async def call_of(world: World) -> tuple[Shown, outbox.OutboxRow]:
     return next(one for one in world.public() if one.id == row.message_id), row
 
 
-async def test_the_first_press_on_a_call_nobody_knows_of_retires_it(world: World) -> None:
-    await running_table(world)
+async def test_the_first_press_on_a_call_nobody_knows_of_retires_it(world: World, playing: None) -> None:
     call, row = await call_of(world)
     await world.services.repository.database.write_tx(
         lambda tx: tx.execute(delete(schema.outbox).where(schema.outbox.c.id == row.id))
@@ -170,8 +166,7 @@ async def test_the_first_press_on_a_call_nobody_knows_of_retires_it(world: World
     assert call.id not in [one.id for one in world.public()]
 
 
-async def test_a_call_that_is_known_and_the_status_stay(world: World) -> None:
-    await running_table(world)
+async def test_a_call_that_is_known_and_the_status_stay(world: World, playing: None) -> None:
     call, _ = await call_of(world)
     shown = [one.id for one in world.public()]
     world.env.backend.advance_clock(120)
@@ -182,8 +177,7 @@ async def test_a_call_that_is_known_and_the_status_stay(world: World) -> None:
     assert call.id in shown
 
 
-async def test_a_post_stays_that_is_so_old_that_its_row_was_deleted(world: World) -> None:
-    await running_table(world)
+async def test_a_post_stays_that_is_so_old_that_its_row_was_deleted(world: World, playing: None) -> None:
     shown = [one.id for one in world.public()]
     world.watch.pass_seconds(8 * DAY)
     world.env.backend.advance_clock(8 * DAY)

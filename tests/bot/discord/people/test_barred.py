@@ -7,7 +7,6 @@ import discord
 import pytest
 
 from data.store.servers import barred
-from tests.bot.discord.playing import running_table
 from tests.bot.discord.world import World
 
 
@@ -17,8 +16,7 @@ async def bar(world: World, kind: str, discord_id: int) -> None:
     await world.services.watch.run_due(now + timedelta(minutes=1))
 
 
-async def test_a_barred_person_is_refused_everything_but_their_own_data(world: World) -> None:
-    await running_table(world)
+async def test_a_barred_person_is_refused_everything_but_their_own_data(world: World, playing: None) -> None:
     await bar(world, barred.PERSON, world.ana.id)
     for line in ("play", "help", "my games"):
         refused = await world.slash(world.ana, line)
@@ -35,9 +33,8 @@ async def test_a_barred_person_is_refused_everything_but_their_own_data(world: W
 
 
 async def test_a_barred_server_is_left_with_a_word_and_its_tables_are_kept(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch, playing: None
 ) -> None:
-    await running_table(world)
     bot = world.env.bot
     (guild,) = bot.guilds
     place = bot.get_channel(world.channel.id)

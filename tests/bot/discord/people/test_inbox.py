@@ -32,8 +32,7 @@ async def test_games_of_all_servers_are_listed_and_a_next_one_that_is_gone_is_sa
     assert "No other game waits" in (await world.press(world.ana, listed, "Next game (2 wait)")).text
 
 
-async def test_after_a_move_the_next_game_is_one_press_away(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_after_a_move_the_next_game_is_one_press_away(world: World, all_people: None) -> None:
     (who,) = await pending(world)
     member, channel = await elsewhere(world, who)
     panel, random = await world.slash(who, "play"), Random(2)

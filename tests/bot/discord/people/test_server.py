@@ -187,8 +187,7 @@ async def test_somebody_is_excluded_and_let_in_again(world: World, rita: MemberA
         assert ("You are among them" if why == "yourself" else "A bot takes no seat") in refused.text
 
 
-async def test_a_table_is_closed_with_a_public_reason(world: World, rita: MemberActor) -> None:
-    await running_table(world)
+async def test_a_table_is_closed_with_a_public_reason(world: World, rita: MemberActor, playing: None) -> None:
     page = await world.choose(rita, await desk(world, rita), "1")
     assert "Players: Ana, Ben" in page.text
     answer = await world.fill_in(rita, page, "Close it", reason="idle")
@@ -203,8 +202,7 @@ async def test_a_table_is_closed_with_a_public_reason(world: World, rita: Member
     assert any("it is in the wrong place" in one.text for one in world.public())
 
 
-async def test_a_table_goes_on_in_another_channel(world: World, rita: MemberActor) -> None:
-    await running_table(world)
+async def test_a_table_goes_on_in_another_channel(world: World, rita: MemberActor, playing: None) -> None:
     stood = await world.services.repository.database.fetch(lambda tx: posted.status_message(tx, 1))
     assert stood[1] in world.env.backend.messages[world.channel.id]
     annex = world.guild.create_text_channel("annex")

@@ -15,8 +15,7 @@ async def begun(world: World) -> None:
     await world.calm()
 
 
-async def test_settings_switch_the_place_and_say_so(world: World) -> None:
-    await opened(world)
+async def test_settings_switch_the_place_and_say_so(world: World, in_lobby: None) -> None:
     panel = await world.press(world.ana, lobby(world), "Settings")
     panel = await world.setting(world.ana, panel, "place", "direct")
     assert "played in direct messages" in panel.text

@@ -8,8 +8,7 @@ from tests.bot.discord.playing import pending, running_table
 from tests.bot.discord.world import World
 
 
-async def test_an_order_is_given_seen_replaced_and_taken_back(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_an_order_is_given_seen_replaced_and_taken_back(world: World, all_people: None) -> None:
     (first,) = await pending(world)
     who = next(one for one in (world.ana, world.ben, world.cleo) if one is not first)
     empty = await world.slash(who, "order")

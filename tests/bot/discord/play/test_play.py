@@ -70,8 +70,7 @@ async def test_a_button_that_asks_first_acts_at_the_second_press(world: World, m
     assert (await world.record()).seq > before
 
 
-async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_placement_is_seen_by_its_player_alone_until_it_is_confirmed(world: World, all_people: None) -> None:
     for move in ("bid lounge 9", "bid slots 5", "bid restaurant 15"):
         await world.slash((await pending(world))[0], "play", move=move)
     who = next(one for one in await pending(world))
@@ -115,8 +114,7 @@ async def test_typed_notation_acts_and_completes_and_nonsense_is_refused_with_th
     assert (await world.card()).seq > before
 
 
-async def test_a_stale_button_is_refused_with_the_current_choices(world: World) -> None:
-    await running_table(world)
+async def test_a_stale_button_is_refused_with_the_current_choices(world: World, playing: None) -> None:
     random = Random(5)
     who, _ = await whose_turn(world)
     old = await world.press(who, act_button(world), "Act")
@@ -135,9 +133,8 @@ async def test_a_stale_button_is_refused_with_the_current_choices(world: World) 
     assert answer.text != current.text
 
 
-async def test_somebody_elses_panel_and_buttons_of_another_version_do_nothing(world: World) -> None:
+async def test_somebody_elses_panel_and_buttons_of_another_version_do_nothing(world: World, playing: None) -> None:
     """Panels are ephemeral, but a forged press with another's token must not act either."""
-    await running_table(world)
     who, idle = await whose_turn(world)
     panel = await world.press(who, act_button(world), "Act")
     custom_id = decode(answers(panel)[0][0])
@@ -154,8 +151,7 @@ async def test_somebody_elses_panel_and_buttons_of_another_version_do_nothing(wo
         assert not answers(answer)
 
 
-async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_undo_takes_the_last_action_back_and_tells_the_table(world: World, all_people: None) -> None:
     who = (await pending(world))[0]
     panel = await world.slash(who, "play", move="bid lounge 9")
     assert await pending(world) != [who]
@@ -202,8 +198,7 @@ async def test_my_data_is_handed_out_as_a_file_for_me_alone_and_erased_after_a_q
     assert "Ben" not in world.public()[-1].text
 
 
-async def test_no_private_panel_text_or_picture_is_ever_public(world: World) -> None:
-    await running_table(world)
+async def test_no_private_panel_text_or_picture_is_ever_public(world: World, playing: None) -> None:
     random = Random(9)
     private: set[str] = set()
     for _ in range(10):

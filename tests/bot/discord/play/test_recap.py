@@ -34,8 +34,7 @@ async def test_a_call_shows_what_happened_and_a_person_reads_what_the_others_did
     assert "Since your last move" in pressed.text
 
 
-async def test_the_rules_open_at_the_page_of_the_phase(world: World) -> None:
-    await running_table(world)
+async def test_the_rules_open_at_the_page_of_the_phase(world: World, playing: None) -> None:
     shown = await world.slash(world.dan, "rules")
     assert shown.ephemeral
     assert "Your action" in shown.text

@@ -45,8 +45,7 @@ async def test_the_host_sets_the_pace_and_the_lobby_shows_it(world: World) -> No
     assert "“often” is not a whole number" in refused.text
 
 
-async def test_reminder_time_out_autopilot_and_return(world: World) -> None:
-    await running_table(world)
+async def test_reminder_time_out_autopilot_and_return(world: World, playing: None) -> None:
     due = stamp(world, 72).split(":")[1][:6]
     status = next(one for one in world.public() if "to **" in one.text or "until <t:" in one.text)
     assert f"until <t:{due}" in status.text
@@ -92,8 +91,7 @@ async def test_a_table_nobody_attends_stalls_and_says_how_to_go_on(world: World)
     assert "the table goes on" in world.text_seen_by(world.dan)
 
 
-async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World) -> None:
-    await running_table(world)
+async def test_a_stalled_table_says_in_every_list_how_it_goes_on(world: World, playing: None) -> None:
     for _ in range(8):
         await hours_pass(world, 78)
         if (await world.card()).hold:
@@ -140,8 +138,7 @@ async def test_reminders_are_set_by_command_and_form(world: World) -> None:
     assert [one["value"] for one in found] == ["Europe/Berlin"]
 
 
-async def test_being_away_reaches_the_table_and_ends_at_a_press(world: World) -> None:
-    await running_table(world)
+async def test_being_away_reaches_the_table_and_ends_at_a_press(world: World, playing: None) -> None:
     assert "not away" in (await world.slash(world.ana, "my away")).text
     shown = await world.fill_in(world.ana, await world.slash(world.ana, "my away"), "Say until when", until="3d")
     assert "You are away until" in shown.text

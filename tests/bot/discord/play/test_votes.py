@@ -53,8 +53,7 @@ async def test_voices_show_in_the_same_message_before_the_end(world: World) -> N
     assert (await world.card()).stage == "running"
 
 
-async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World, all_people: None) -> None:
     await world.slash(world.ana, "game vote", what="cancel")
     for who in (world.ben, world.cleo):
         await world.press(who, ballot(world), "Agree")
@@ -67,8 +66,7 @@ async def test_a_game_that_is_cancelled_says_so_in_its_channel(world: World) -> 
     assert "Ana closed the table. There is no result." in world.public()[-1].text
 
 
-async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_step_is_taken_back_by_consent_and_the_log_says_what_was_known(world: World, all_people: None) -> None:
     first = (await pending(world))[0]
     await take_turn(world, first, Random(4))
     second = (await pending(world))[0]
@@ -133,8 +131,7 @@ async def test_the_questions_of_a_table_are_offered_to_its_people_only_and_read_
     assert "24 more hours" in ballot(world).text
 
 
-async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_named_substitute_agrees_first_and_sits_down_with_the_vote(world: World, all_people: None) -> None:
     await world.slash(world.dan, "game seats")  # makes Dan known to the bot
     await world.slash(world.ana, "game vote", what="replace", seat="3", person=world.dan)
     question = ballot(world)

@@ -33,8 +33,7 @@ def call(world: World, channel: ChannelHandle | None = None) -> Shown:
 # ---------------------------------------------------------------------- private tables
 
 
-async def test_the_host_invites_in_settings_and_only_they_sit_down(world: World) -> None:
-    await opened(world)
+async def test_the_host_invites_in_settings_and_only_they_sit_down(world: World, in_lobby: None) -> None:
     panel = await world.fill_in(
         world.ana, await settings(world), "Who can join", access="invited", people=[world.ben], share="0"
     )
@@ -95,8 +94,7 @@ async def test_a_private_table_in_its_own_thread_is_seen_by_its_people_alone(wor
     assert "You have a seat" in (await world.press(world.ben, call(world, thread), "Join")).text
 
 
-async def test_settings_move_a_table_into_a_thread_with_everything(world: World) -> None:
-    await opened(world)
+async def test_settings_move_a_table_into_a_thread_with_everything(world: World, in_lobby: None) -> None:
     await world.slash(world.ben, "game join")
     panel = await world.setting(world.ana, await settings(world), "place", "thread")
     assert {one["value"] for one in await world.offered(world.ana, panel, "place")} == {"channel", "direct"}

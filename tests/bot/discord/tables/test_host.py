@@ -47,9 +47,8 @@ async def test_only_the_host_is_shown_the_way_to_manage_the_table_and_others_are
 
 
 async def test_whoever_plays_for_ratings_is_told_to_ask_the_others_and_offered_nothing_that_is_refused(
-    world: World,
+    world: World, playing: None
 ) -> None:
-    await running_table(world)
     remedies = {None: "Cancel the game without a result", "2": "Replace somebody", "3": "Ask a moderator"}
     for seat, remedy in remedies.items():
         shown = await (world.manage(world.ana) if seat is None else world.manage(world.ana, seat=seat))
@@ -86,8 +85,7 @@ async def test_a_host_who_plays_alone_rewinds_after_a_question(world: World) -> 
     assert (card.turn, card.phase) == (1, "actions")
 
 
-async def test_a_host_who_plays_with_others_asks_them(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_host_who_plays_with_others_asks_them(world: World, all_people: None) -> None:
     refused = await world.press_id(world.ana, CustomId("rewind", SESSION))
     assert "counts for ratings, so it is not turned back" in refused.text
     assert refused.selects == []
@@ -168,8 +166,7 @@ async def test_every_seat_but_ones_own_can_be_chosen_unless_it_has_changed_hands
     assert "Cleo" in lobby(world).read
 
 
-async def test_the_table_is_ended_only_after_a_question(world: World) -> None:
-    await opened(world)
+async def test_the_table_is_ended_only_after_a_question(world: World, in_lobby: None) -> None:
     question = await world.manage(world.ana, "Close the table")
     assert set(question.buttons) == {"Yes, close the table", "Cancel"}
     kept = await world.press(world.ana, question, "Cancel")
@@ -202,8 +199,7 @@ async def test_the_host_hands_the_table_over_and_takes_somebody_off_it_after_a_q
     assert (await world.card()).stage == "lobby"
 
 
-async def test_a_refusal_names_people_not_seats(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_refusal_names_people_not_seats(world: World, all_people: None) -> None:
     random = Random(3)
     (first,) = await pending(world)
     await take_turn(world, first, random)

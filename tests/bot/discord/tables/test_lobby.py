@@ -14,7 +14,7 @@ from bot.services.base.ports import TryLater
 from bot.services.pictures.worker import DrawnPicture, Job
 from bot.services.seats import hosting, lobbies
 from engines.core.players.levels import level_of
-from tests.bot.discord.playing import lobby, opened, running_table
+from tests.bot.discord.playing import lobby, opened
 from tests.bot.discord.world import World, drawn_blank, limited
 from tests.bot.services.fakes import moderator_of
 
@@ -147,8 +147,7 @@ async def test_settings_of_every_game_are_two_lists_and_six_buttons_that_tell_ho
         world.watch.pass_seconds(60)
 
 
-async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World) -> None:
-    await opened(world)
+async def test_one_panel_changes_pace_seats_and_what_is_asked_for(world: World, in_lobby: None) -> None:
     panel = await world.press(world.ana, lobby(world), "Settings")
     panel = await world.choose(world.ana, panel, "live", 0)
     assert "Pace: **live" in panel.text
@@ -184,9 +183,8 @@ async def test_who_is_not_the_host_reads_settings_and_details_and_who_can_change
 
 
 async def test_a_salt_is_asked_for_in_a_modal_that_counts_after_a_restart_and_its_words_are_shown_to_nobody(
-    world: World,
+    world: World, in_lobby: None
 ) -> None:
-    await opened(world)
     shown = await world.press(world.ana, lobby(world), "Fairness")
     result = await world.pressed(world.ana, shown, "Add to the luck")
     assert result.modal is not None
@@ -307,8 +305,7 @@ async def test_without_a_table_rules_and_help_are_there_and_commands_say_what_to
         assert "/game new" in answer.text
 
 
-async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world: World) -> None:
-    await running_table(world)
+async def test_after_the_end_the_table_can_still_be_looked_at_where_it_was(world: World, playing: None) -> None:
     await world.closed(world.ana)
     for command in ("recap", "game status", "show board", "show plan", "describe"):
         for who in (world.ana, world.dan):

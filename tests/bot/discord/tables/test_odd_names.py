@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 
 from bot.services.wording.names import FSI, PDI
 from tests.bot.discord.playing import answers, press_on
-from tests.bot.discord.tournament.test_tournament import organiser, tick
+from tests.bot.discord.tournament.test_tournament import tick
 from tests.bot.discord.world import Shown, World
 
 HEBREW: Final = "דני"
@@ -75,9 +75,8 @@ async def test_odd_names_are_seen_and_told_apart_everywhere(world: World, game: 
     assert_names(everything([await world.slash(people[1], "game leave")]))
 
 
-async def test_a_tournament_of_odd_names_moves_no_figure(world: World) -> None:
+async def test_a_tournament_of_odd_names_moves_no_figure(world: World, olga: MemberActor) -> None:
     title = f"{HEBREW} 7"
-    olga = organiser(world)
     people = [world.guild.add_member(world.env.create_user(user, global_name=name)) for user, name in NAMES]
     draft = await world.draft(olga, name=title, game="vegas_showdown", size=4, rounds=1)
     await world.press(olga, draft, "Announce")

@@ -18,8 +18,7 @@ def seat_post(world: World) -> Shown:
     return next(one for one in reversed(world.public()) if any(label.startswith("Look at") for label in one.buttons))
 
 
-async def test_a_substitute_finds_a_seat_and_plays_on(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_a_substitute_finds_a_seat_and_plays_on(world: World, all_people: None) -> None:
     for seed in range(3):
         await take_turn(world, (await pending(world))[0], Random(seed))
     await leave(world, world.ben)
@@ -47,8 +46,7 @@ async def test_a_substitute_finds_a_seat_and_plays_on(world: World) -> None:
     assert "No seat is open" in (await world.slash(world.cleo, "game seats")).text
 
 
-async def test_the_channel_and_the_status_tell_of_the_open_seat(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_the_channel_and_the_status_tell_of_the_open_seat(world: World, all_people: None) -> None:
     await leave(world, world.ben)
     post = seat_post(world)
     assert "Ben left" in post.text
@@ -66,8 +64,7 @@ async def test_the_channel_and_the_status_tell_of_the_open_seat(world: World) ->
     assert "not open any more" in late.text
 
 
-async def test_resigning_is_asked_for_and_leaves_a_computer(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_resigning_is_asked_for_and_leaves_a_computer(world: World, all_people: None) -> None:
     question = await world.slash(world.ben, "game leave")
     assert set(question.buttons) == {"Leave, others may take my seat", "Resign, a computer plays to the end", "Cancel"}
     assert "resigned" in (await world.press(world.ben, question, "Resign, a computer plays to the end")).text
@@ -86,8 +83,7 @@ async def test_the_last_player_who_leaves_closes_the_table(world: World) -> None
     assert "No player is left at the table, so it is closed" in "\n".join(one.text for one in world.public())
 
 
-async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_the_host_gives_a_seat_to_a_computer(world: World, all_people: None) -> None:
     await leave(world, world.ben)
     seat = await world.manage(world.ana, seat="2")
     question = await world.press(world.ana, seat, "Give the seat to a steady player")
@@ -97,8 +93,7 @@ async def test_the_host_gives_a_seat_to_a_computer(world: World) -> None:
     assert "Only the host" in (await world.press_id(world.cleo, forged)).text
 
 
-async def test_the_host_asks_somebody_to_take_a_seat_but_no_bot(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_the_host_asks_somebody_to_take_a_seat_but_no_bot(world: World, all_people: None) -> None:
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     await leave(world, world.ben)
     seat = await world.manage(world.ana, seat="2")
@@ -118,8 +113,7 @@ async def test_the_host_asks_somebody_to_take_a_seat_but_no_bot(world: World) ->
     assert (await world.card()).seats[1].discord_id == world.dan.id
 
 
-async def test_seats_of_channels_one_cannot_see_are_not_listed(world: World) -> None:
-    await running_table(world, computers=0, others=2)
+async def test_seats_of_channels_one_cannot_see_are_not_listed(world: World, all_people: None) -> None:
     await leave(world, world.ben)
     other = world.env.create_guild("Attic")
     attic = other.create_text_channel("attic")

@@ -8,8 +8,8 @@ from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.views import session_queries
 from tests.bot.discord.playing import last_move
-from tests.bot.discord.tournament.test_tournament import NUMBER, announced, last_moves, members, organiser, tick
-from tests.bot.discord.world import World
+from tests.bot.discord.tournament.test_tournament import NUMBER, announced, last_moves, members, tick
+from tests.bot.discord.world import World, organiser
 
 _LOOKS = ("describe", "game replay", "show board", "recap", "game status", "show board")
 

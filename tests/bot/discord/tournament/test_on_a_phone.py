@@ -9,8 +9,8 @@ from simcord.actors import MemberActor
 
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from tests.bot.discord.tournament.test_tournament import last_moves, members, organiser, tick
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.tournament.test_tournament import last_moves, members, tick
+from tests.bot.discord.world import Shown, World, organiser
 
 MOMENT: Final = re.compile(r"<t:\d+(?::(\w))?>")
 SHOWN_AS: Final = {"R": "in 3 days", "d": "28/11/2026", "F": "Saturday, 28 November 2026 20:00"}

@@ -13,14 +13,10 @@ from bot.services.people.records import statistics
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId
 from tests.bot.discord.playing import last_move
-from tests.bot.discord.world import Shown, World, limited
+from tests.bot.discord.world import Shown, World, limited, organiser
 
 HEX = re.compile(r"[0-9a-f]{64}")
 NUMBER = TournamentId(1)
-
-
-def organiser(world: World) -> MemberActor:
-    return world.joined("Olga", manage_events=True, manage_messages=True)
 
 
 def members(world: World, count: int) -> list[MemberActor]:
@@ -54,8 +50,7 @@ async def last_moves(world: World, number: TournamentId = NUMBER) -> None:
     await tick(world)
 
 
-async def test_from_the_announcement_to_the_trophy(world: World) -> None:
-    olga = organiser(world)
+async def test_from_the_announcement_to_the_trophy(world: World, olga: MemberActor) -> None:
     post = await announced(world, olga)
     for words in (
         "Autumn Open",
@@ -134,8 +129,7 @@ async def test_from_the_announcement_to_the_trophy(world: World) -> None:
     assert world.env.errors == []
 
 
-async def test_the_sign_up_is_one_post_kept_up_to_date(world: World) -> None:
-    olga = organiser(world)
+async def test_the_sign_up_is_one_post_kept_up_to_date(world: World, olga: MemberActor) -> None:
     post = await announced(world, olga, maximum=2)
     for who in (world.ana, world.ben):
         await world.press(who, post, "Sign up")
@@ -155,8 +149,7 @@ async def test_the_sign_up_is_one_post_kept_up_to_date(world: World) -> None:
     assert "Ana" not in only.text
 
 
-async def test_only_organisers_decide(world: World) -> None:
-    olga = organiser(world)
+async def test_only_organisers_decide(world: World, olga: MemberActor) -> None:
     assert "organise" not in world.ana.available_commands(world.channel)
     await announced(world, olga)
     assert "Organise" not in (await world.slash(world.ana, "tournament")).buttons
@@ -173,8 +166,7 @@ async def test_only_organisers_decide(world: World) -> None:
     assert "Only organisers" in answer.text, "rights in another channel are none here"
 
 
-async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: World) -> None:
-    olga = organiser(world)
+async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: World, olga: MemberActor) -> None:
     role = world.guild.create_role("Referees")
     rita = world.guild.add_member(world.env.create_user("rita", global_name="Rita"), roles=[role])
     assert "organise" not in rita.available_commands(world.channel)
@@ -217,8 +209,7 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     assert "Close the rest" not in (await panel()).buttons
 
 
-async def test_nothing_is_shown_of_another_servers_tournament(world: World) -> None:
-    olga = organiser(world)
+async def test_nothing_is_shown_of_another_servers_tournament(world: World, olga: MemberActor) -> None:
     await announced(world, olga)
     zoe, place = world.stranger("Zoe")
     assert "no such tournament" in (await world.slash(zoe, "tournament", place, tournament="1")).text
@@ -237,8 +228,7 @@ async def begun(world: World, olga: MemberActor, people: list[MemberActor], **op
     await tick(world)
 
 
-async def test_of_the_reserve_nobody_is_offered_for_points(world: World) -> None:
-    olga = organiser(world)
+async def test_of_the_reserve_nobody_is_offered_for_points(world: World, olga: MemberActor) -> None:
     await begun(world, olga, members(world, 4), maximum=3, rounds=1)
     for what, players in (("points", 3), ("drop", 4)):
         panel = await world.tournament(olga, "Organise")
@@ -246,8 +236,7 @@ async def test_of_the_reserve_nobody_is_offered_for_points(world: World) -> None
         assert str(form.modal).count("'value': ") == players, what
 
 
-async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
-    olga = organiser(world)
+async def test_a_ruling_has_a_reason_everybody_reads(world: World, olga: MemberActor) -> None:
     await begun(world, olga, members(world, 3), rounds=1)
     await last_moves(world)
     shown = await world.organise(olga, "points", reason="late start", player=["1"], points="5")
@@ -271,8 +260,7 @@ async def test_a_ruling_has_a_reason_everybody_reads(world: World) -> None:
     assert "**3** · Ben" in (await world.tournament(world.ana, "Standings")).text
 
 
-async def test_an_organiser_who_plays_asks_another_one(world: World) -> None:
-    olga = organiser(world)
+async def test_an_organiser_who_plays_asks_another_one(world: World, olga: MemberActor) -> None:
     rita = world.joined("Rita", manage_events=True)
     await begun(world, olga, [olga, *members(world, 2)], rounds=1)
     await last_moves(world)
@@ -289,8 +277,7 @@ async def test_an_organiser_who_plays_asks_another_one(world: World) -> None:
     assert [one.place for one in record.as_tournament().decided[1, 1].seats if one.player == seats[0]] == [3]
 
 
-async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
-    olga = organiser(world)
+async def test_leaving_in_the_middle_is_asked_first(world: World, olga: MemberActor) -> None:
     await begun(world, olga, members(world, 6), rounds=2)
     asked = await world.tournament(world.ana, "Withdraw")
     assert "cannot come back" in asked.text
@@ -304,8 +291,7 @@ async def test_leaving_in_the_middle_is_asked_first(world: World) -> None:
     assert not [table for table in record.rounds[1].drawn.tables if 1 in table]
 
 
-async def test_somebody_else_plays_on(world: World) -> None:
-    olga = organiser(world)
+async def test_somebody_else_plays_on(world: World, olga: MemberActor) -> None:
     await begun(world, olga, members(world, 3), rounds=2)
     stranger = world.joined("Stan")
     answer = await world.organise(olga, "replace", player=["2"], by=[stranger], reason="ill")
@@ -323,8 +309,7 @@ async def test_somebody_else_plays_on(world: World) -> None:
     assert "**" in (await world.tournament(stranger, "Standings")).text
 
 
-async def test_checking_in(world: World) -> None:
-    olga = organiser(world)
+async def test_checking_in(world: World, olga: MemberActor) -> None:
     post = await announced(world, olga, check_in="2h")
     people = members(world, 5)
     for who in people:
@@ -356,8 +341,7 @@ async def test_checking_in(world: World) -> None:
     assert "Sign up" in (await world.slash(people[3], "tournament")).buttons
 
 
-async def test_another_one_is_announced_from_the_end_of_one(world: World) -> None:
-    olga = organiser(world)
+async def test_another_one_is_announced_from_the_end_of_one(world: World, olga: MemberActor) -> None:
     await begun(world, olga, members(world, 3), rounds=1)
     await last_moves(world)
     end = world.public()[-1]
@@ -372,8 +356,7 @@ async def test_another_one_is_announced_from_the_end_of_one(world: World) -> Non
     assert "Manage Events" in (await world.press(world.ana, end, "The same again")).text
 
 
-async def test_calling_off_is_asked_for_twice(world: World) -> None:
-    olga = organiser(world)
+async def test_calling_off_is_asked_for_twice(world: World, olga: MemberActor) -> None:
     await announced(world, olga)
     asked = await world.press(olga, await world.tournament(olga, "Organise"), "Call off")
     assert "cannot be undone" in asked.text
@@ -424,8 +407,7 @@ async def test_tables_can_be_looked_at_while_they_play_and_when_their_threads_ar
     assert world.env.errors == []
 
 
-async def test_an_organiser_seeds_by_hand_writes_to_players_and_names_others(world: World) -> None:
-    olga = organiser(world)
+async def test_an_organiser_seeds_by_hand_writes_to_players_and_names_others(world: World, olga: MemberActor) -> None:
     post = await announced(world, olga)
     for who in members(world, 4):
         await world.press(who, post, "Sign up")

@@ -1,13 +1,14 @@
 """Organisers see a draw before it counts and change it, with buttons and forms."""
 
+from simcord.actors import MemberActor
+
 from bot.services.base.ids import CustomId
 from bot.services.tournaments.organising import tournaments
-from tests.bot.discord.tournament.test_tournament import NUMBER, begun, members, organiser, tick
+from tests.bot.discord.tournament.test_tournament import NUMBER, begun, members, tick
 from tests.bot.discord.world import World
 
 
-async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
-    olga = organiser(world)
+async def test_a_draw_is_seen_changed_and_let_count(world: World, olga: MemberActor) -> None:
     await begun(world, olga, members(world, 6), see_draw="1d")
     (notice,) = [one for one in world.public() if "round 1 is drawn" in one.text]
     assert "<@" in notice.text
@@ -35,8 +36,7 @@ async def test_a_draw_is_seen_changed_and_let_count(world: World) -> None:
     assert world.env.errors == []
 
 
-async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World) -> None:
-    olga = organiser(world)
+async def test_a_draw_is_taken_back_after_its_tables_have_opened(world: World, olga: MemberActor) -> None:
     await begun(world, olga, members(world, 6))
     first = (await tournaments.load(world.services.context, NUMBER)).pairings
     assert all(one.session is not None for one in first)

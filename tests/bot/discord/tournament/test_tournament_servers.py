@@ -10,8 +10,8 @@ from simcord.builders import ChannelHandle
 from bot.services.base.ids import decode
 from bot.services.tournaments.organising import tournaments
 from tests.bot.discord.hands import close_direct, direct
-from tests.bot.discord.tournament.test_tournament import NUMBER, announced, last_moves, organiser, tick
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.tournament.test_tournament import NUMBER, announced, last_moves, tick
+from tests.bot.discord.world import Shown, World, organiser
 
 
 class Attic:

@@ -12,8 +12,8 @@ from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.setup.settings import SETTINGS, setting_of
 from bot.services.tournaments.state.templates import TEMPLATES
 from tests.bot.discord.play.test_slow_play import hours_pass
-from tests.bot.discord.tournament.test_tournament import NUMBER, announced, begun, members, organiser
-from tests.bot.discord.world import Shown, World
+from tests.bot.discord.tournament.test_tournament import NUMBER, announced, begun, members
+from tests.bot.discord.world import Shown, World, organiser
 
 
 async def draft(world: World, olga: MemberActor, **options: Any) -> Shown:
@@ -47,8 +47,7 @@ async def test_who_may_announce_a_tournament_can_do_so_by_a_form_where_there_is_
     assert "Announce one" not in (await world.slash(world.ben, "tournament", elsewhere)).buttons
 
 
-async def test_nothing_is_public_before_it_is_announced(world: World) -> None:
-    olga = organiser(world)
+async def test_nothing_is_public_before_it_is_announced(world: World, olga: MemberActor) -> None:
     shown = await draft(world, olga)
     assert shown.ephemeral
     assert world.public() == []
@@ -70,9 +69,15 @@ async def test_nothing_is_public_before_it_is_announced(world: World) -> None:
     assert "Other" in world.public()[-1].text
 
 
-async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> None:
-    olga = organiser(world)
+async def test_choices_decide_everything_and_one_of_them_how_strict_it_is(world: World, olga: MemberActor) -> None:
     shown = await draft(world, olga)
+    for manner, timeout, asked in (("strict", "last", 75), ("normal", "last", 0), ("friendly", "place", 0)):
+        shown = await world.decide(olga, shown, "manner", manner)
+        setup = (await tournaments.load(world.services.context, NUMBER)).setup
+        assert (setup.rules.timeout, setup.reliability) == (timeout, asked)
+    await world.decide(olga, shown, "timeout", "last")
+    assert "rule by rule" in (await world.change(olga, "manner")).text
+
     first = await world.press(olga, shown, "Change")
     assert len(first.selects[0]["options"]) <= 12
     for setting, value in (
@@ -93,17 +98,6 @@ async def test_everything_is_decided_by_pressing_and_choosing(world: World) -> N
         "Once it runs nobody joins",
     ):
         assert words in rules, words
-
-
-async def test_one_choice_says_how_strict_it_is(world: World) -> None:
-    olga = organiser(world)
-    shown = await draft(world, olga)
-    for manner, timeout, asked in (("strict", "last", 75), ("normal", "last", 0), ("friendly", "place", 0)):
-        shown = await world.decide(olga, shown, "manner", manner)
-        setup = (await tournaments.load(world.services.context, NUMBER)).setup
-        assert (setup.rules.timeout, setup.reliability) == (timeout, asked)
-    await world.decide(olga, shown, "timeout", "last")
-    assert "rule by rule" in (await world.change(olga, "manner")).text
 
 
 @pytest.mark.parametrize(
@@ -135,8 +129,7 @@ async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world
             assert {"Overview", "Announce"} & set(taken.buttons), (name, taken.text)
 
 
-async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> None:
-    olga = organiser(world)
+async def test_what_cannot_be_is_refused_and_changes_nothing(world: World, olga: MemberActor) -> None:
     await draft(world, olga)
     before = (await tournaments.load(world.services.context, NUMBER)).setup
     for setting, value, words in (
@@ -159,8 +152,7 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(world: World) -> No
     assert (await tournaments.load(world.services.context, NUMBER)).setup == before
 
 
-async def test_templates_come_with_the_bot(world: World) -> None:
-    olga = organiser(world)
+async def test_templates_come_with_the_bot(world: World, olga: MemberActor) -> None:
     for one in TEMPLATES:
         shown = await draft(world, olga, template=one.name, game="new_las_vegas")
         assert "Only you see this draft" in shown.text, shown.text
@@ -224,8 +216,7 @@ async def test_the_announcement_pings_its_role_alone_and_no_role_that_may_not_be
     assert f"<@&{called.id}>" in world.public()[-1].text, "an edit keeps the mention, and Discord does not ping again"
 
 
-async def test_changes_are_told_once_somebody_has_signed_up(world: World) -> None:
-    olga = organiser(world)
+async def test_changes_are_told_once_somebody_has_signed_up(world: World, olga: MemberActor) -> None:
     post = await announced(world, olga, size=4)
     await world.change(olga, "rounds", "3")
     (only,) = world.public()
@@ -243,8 +234,7 @@ async def test_changes_are_told_once_somebody_has_signed_up(world: World) -> Non
         assert "Only organisers" in refused.text
 
 
-async def test_once_it_runs_the_points_stand(world: World) -> None:
-    olga = organiser(world)
+async def test_once_it_runs_the_points_stand(world: World, olga: MemberActor) -> None:
     await begun(world, olga, members(world, 4), rounds=2)
     for setting in ("points", "timeout", "size", "begins"):
         settled = await world.press_id(olga, CustomId("tournament-set", words=("edit", "1", setting)))
