@@ -156,10 +156,10 @@ def test_a_first_turn_is_confirmed_with_the_loan_the_order_names(*, loan: bool |
     assert answer(later) == lines.Line((lines.PickPair(1), lines.OpenCasino("s2a6"), lines.Confirm()))
 
 
-def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
+def test_turns_marked_in_advance_read_back_as_written_and_the_loan_is_none_by_itself() -> None:
     binding = NewLasVegasBinding()
     state = binding.game.setup(3, binding.game.info.options(), "1" * 64).state
-    standing = binding.standing
+    standing, seat = binding.standing, Seat(0)
     text = standing.read(state.public, Seat(0), "REFUSE,  7 s2 a5 show LEFT drive en  ,9 s3a6 inaugurate any")
     assert text == "7 s2a5 show left drive e n, 9 s3a6 any, refuse"
     assert standing.read(state.public, Seat(0), text) == text
@@ -177,6 +177,16 @@ def test_turns_marked_in_advance_read_back_as_they_are_written() -> None:
     assert readable(standing, state.public, Seat(0), "", "7", "s2a5", "7 s9a99", "99 s2a5", "0 s2a5", "7 s2a5 show",
                     "7 s2a5 confirm", "7 s2a5 any show left", "7 s2a5 show left show right",
                     "7 s2a5 copy s2a6 left", many) == []  # fmt: skip
+
+    with pytest.raises(GameError) as refused:
+        standing.read(state.public, seat, "loan no")
+    assert refused.value.reason == Phrase("nlv-refuse-order-loan")
+    suggested = [text for text, _ in standing.suggestions(binding.game.view_for(state, seat), seat, "refuse, ")]
+    assert "refuse, loan no" in suggested
+    assert standing.read(state.public, seat, "refuse, loan no") == "loan no, refuse"
+    assert standing.void_reason(binding.game.view_for(state, seat), seat, "loan no", 1) is None
+    later = replace(state, public=replace(state.public, turn=2))
+    assert standing.void_reason(binding.game.view_for(later, seat), seat, "loan no", 1) == Phrase("nlv-order-void-loan")
 
 
 def test_filthy_orders_read_back_as_they_are_written() -> None:
@@ -399,21 +409,6 @@ def test_what_must_be_sold_is_sold_as_the_order_says() -> None:
     out = replace(state.public, estates=tuple(replace(one, out=1) for one in state.public.estates))
     view = binding.game.view_for(replace(state, public=out), seat)
     assert standing.void_reason(view, seat, "sell nothing", 1) == Phrase("fr-order-void-out")
-
-
-def test_an_order_for_the_loan_alone_is_refused_and_its_clause_is_done_with_the_first_turn() -> None:
-    binding = NewLasVegasBinding()
-    state = binding.game.setup(3, binding.game.info.options(), "1" * 64).state
-    standing, seat = binding.standing, Seat(0)
-    with pytest.raises(GameError) as refused:
-        standing.read(state.public, seat, "loan no")
-    assert refused.value.reason == Phrase("nlv-refuse-order-loan")
-    suggested = [text for text, _ in standing.suggestions(binding.game.view_for(state, seat), seat, "refuse, ")]
-    assert "refuse, loan no" in suggested
-    assert standing.read(state.public, seat, "refuse, loan no") == "loan no, refuse"
-    assert standing.void_reason(binding.game.view_for(state, seat), seat, "loan no", 1) is None
-    later = replace(state, public=replace(state.public, turn=2))
-    assert standing.void_reason(binding.game.view_for(later, seat), seat, "loan no", 1) == Phrase("nlv-order-void-loan")
 
 
 def test_an_order_of_filthy_rich_for_what_cannot_happen_any_more_is_void() -> None:

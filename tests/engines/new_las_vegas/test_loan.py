@@ -156,7 +156,7 @@ def test_a_missed_deadline_takes_no_loan_unless_the_draft_does() -> None:
     assert [one.borrowed for one in act(act(drafted, "forgo"), "forgo", 1).public.sheets] == [True, False]
 
 
-def test_nobody_is_asked_from_the_second_turn_on_or_without_the_loan() -> None:
+def test_the_loan_is_over_from_the_second_turn_on() -> None:
     state = act(act(begun(), "forgo"), "forgo", 1)
     assert state.public.turn == 2
     assert not [text for text in offered(state) if text.startswith("loan")]
@@ -168,9 +168,6 @@ def test_nobody_is_asked_from_the_second_turn_on_or_without_the_loan() -> None:
     assert [type(fact) for fact in facts(step)] == [ProjectsShown, TurnBegan]
     assert refused(step.state, "loan yes") == ("loan-over", "pair")
 
-
-def test_an_answer_that_is_nobodys_business_any_more_is_a_broken_position() -> None:
-    state = act(act(begun(), "forgo"), "forgo", 1)
     broken = GameState(state.public, (Private(borrow=True), state.private[1]), state.secret)
     assert [problem.rule for problem in GAME.check(broken)] == ["the loan is answered with the first turn"]
     confirmed = act(begun(), f"{a_turn(begun())} loan no confirm")

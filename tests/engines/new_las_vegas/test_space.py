@@ -70,11 +70,16 @@ def test_a_copy_asks_for_the_side_only_where_both_neighbours_are_open() -> None:
 # Lines: a whole turn typed at once.
 
 
-def test_a_line_is_a_whole_turn() -> None:
+def test_a_line_is_a_whole_turn_or_refused_as_a_whole() -> None:
     state = position("7 show, 8 improvement, 9 construction")
     assert drafted(act(state, "2 s3a4 improve vip")) == Turn(pair=2, lot="s3a4", use=Improve("vip"))
     assert not act(state, "2 s3a4 improve vip").private[0].confirmed
     assert act(state, "2 s3a4 improve vip confirm").public.latest[0].use == Improve("vip")
+
+    assert refused(state, "2 s3a4 show left") == ("other-effect", "effect")
+    assert refused(state, "2 s3a5 improve vip") == ("crane", "lot")
+    assert refused(state, "2 s3a4 confirm improve vip") == ("confirm-last", "confirm-last")
+    assert refused(state, "s3a4 improve vip") == ("pair-first", "pair")
 
 
 def test_a_line_can_name_every_step_and_starts_over_with_a_pair() -> None:
@@ -92,14 +97,6 @@ def test_a_line_can_name_every_step_and_starts_over_with_a_pair() -> None:
 
     line = Line((PickPair(1),))
     assert line not in GAME.legal_actions(GAME.view_for(position(), Seat(0)))
-
-
-def test_a_line_is_refused_as_a_whole_with_the_reason_of_the_step_that_fails() -> None:
-    state = position("7 show, 8 improvement, 9 construction")
-    assert refused(state, "2 s3a4 show left") == ("other-effect", "effect")
-    assert refused(state, "2 s3a5 improve vip") == ("crane", "lot")
-    assert refused(state, "2 s3a4 confirm improve vip") == ("confirm-last", "confirm-last")
-    assert refused(state, "s3a4 improve vip") == ("pair-first", "pair")
 
 
 def test_completions_lead_through_a_whole_turn() -> None:
