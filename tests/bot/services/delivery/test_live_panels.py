@@ -75,8 +75,7 @@ async def test_a_panel_turns_to_what_act_would_show_when_somebody_else_acts(
     assert shown[ANA].text != shown[BEN].text
 
 
-async def test_whoever_was_just_answered_is_not_edited(services: Services, messenger: FakeMessenger) -> None:
-    table = await start_table(services)
+async def test_an_answer_just_given_is_not_edited(services: Services, messenger: FakeMessenger, table: Table) -> None:
     first = await table.pass_once()
     await act(services, first, table, ANA)
     assert messenger.panels == []
@@ -91,8 +90,7 @@ async def test_several_changes_become_one_edit(services: Services, messenger: Fa
     assert len(messenger.panels) == 1
 
 
-async def test_steps_nobody_may_know_of_change_no_panel(services: Services, messenger: FakeMessenger) -> None:
-    table = await start_table(services)
+async def test_secret_steps_change_no_panel(services: Services, messenger: FakeMessenger, table: Table) -> None:
     await table.everybody_passes()
     await act(services, table.ana, table, ANA)
     await table.ben.say(table.session, "add 1")
@@ -137,8 +135,7 @@ async def test_the_newest_panel_is_the_panel(services: Services, table: Table, m
     assert [(token, message) for token, message, _ in messenger.panels] == [("old", ANA), ("new", BEN)]
 
 
-async def test_no_edit_while_a_press_on_the_panel_is_answered(services: Services, messenger: FakeMessenger) -> None:
-    table = await start_table(services)
+async def test_no_edit_while_a_press_is_answered(services: Services, messenger: FakeMessenger, table: Table) -> None:
     first, idle = await table.by_turn()
     await act(services, idle, table, ANA)
     await first.say(table.session, "pass")

@@ -77,8 +77,7 @@ async def test_a_status_that_changes_while_it_is_sent_is_sent_again(
     assert messenger.texts_in() == ["status lobby 2 Ana"]
 
 
-async def test_at_most_two_messages_follow_an_action_and_the_replay_follows_the_last(services: Services) -> None:
-    table = await start_table(services)
+async def test_at_most_two_messages_follow_an_action_and_the_replay_the_last(services: Services, table: Table) -> None:
     known = len(await rows(services, table.session))
     while (await table.card()).stage == "running":
         for player in table.players:

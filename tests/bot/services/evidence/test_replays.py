@@ -32,8 +32,7 @@ async def every_step(services: Services, session: SessionId) -> list[ReplayStep]
     return steps
 
 
-async def test_a_finished_game_is_stepped_through_and_filmed_from_first_to_last(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_finished_game_is_stepped_through_and_filmed_whole(services: Services, table: Table) -> None:
     seen = [await table.public()]
     while (await table.card()).stage == "running":
         if (await table.public()).phase == "roll":
@@ -63,8 +62,7 @@ async def test_a_finished_game_is_stepped_through_and_filmed_from_first_to_last(
         assert picture.format == "GIF"
 
 
-async def test_phases_can_be_skipped_both_ways_and_private_steps_leave_no_trace(services: Services) -> None:
-    table = await start_table(services)
+async def test_phases_are_skipped_both_ways_and_private_steps_leave_no_trace(services: Services, table: Table) -> None:
     await table.everybody_passes()
     await table.everybody_pledges()
     steps = await every_step(services, table.session)

@@ -234,8 +234,7 @@ async def test_a_rewind_past_a_reveal_draws_anew_and_the_game_stays_checkable(
     assert (effect.state, len(effect.known) == 25) == (begun.state, effect.more > 0)
 
 
-async def test_an_own_undo_and_a_rewind_past_which_nothing_came_up_keep_the_luck(services: Services) -> None:
-    table = await start_table(services)
+async def test_an_own_undo_and_a_rewind_past_nothing_drawn_keep_the_luck(services: Services, table: Table) -> None:
     begun = await record_of(table)
     assert begun.state is not None
     first = await table.pass_once()

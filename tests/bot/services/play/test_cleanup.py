@@ -86,8 +86,7 @@ async def test_a_question_that_waits_for_weeks_is_still_edited_and_goes_once_it_
     assert "ballot" not in await kinds(services, trio)
 
 
-async def test_a_finished_table_leaves_its_status_and_its_record(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
+async def test_a_finished_table_leaves_status_and_record(services: Services, clock: FakeClock, table: Table) -> None:
     await services.outbox.drain()
     await table.play_out()
     await sent_after(services, 10)

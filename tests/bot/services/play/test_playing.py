@@ -93,8 +93,7 @@ async def test_unfinished_words_open_the_next_question_and_are_completed_by_the_
     assert await complete(stranger.caller, table.session, "") == ()
 
 
-async def test_private_steps_leave_no_trace_anybody_else_can_see(services: Services, clock: FakeClock) -> None:
-    table = await start_table(services)
+async def test_private_steps_leave_no_trace_others_can_see(services: Services, clock: FakeClock, table: Table) -> None:
     await table.everybody_passes()
 
     async def seen_by_others() -> object:
@@ -132,8 +131,7 @@ async def test_every_number_anybody_sees_counts_public_lines_only(services: Serv
     assert set(points) <= set(lines)
 
 
-async def test_deadlines_are_the_open_decisions_until_a_game_is_played_to_its_result(services: Services) -> None:
-    table = await start_table(services)
+async def test_deadlines_are_the_open_decisions_until_a_game_has_its_result(services: Services, table: Table) -> None:
 
     async def rows() -> list[tuple[int, str]]:
         stored = await services.repository.database.read_tx(lambda tx: sessions.load(tx, table.session))

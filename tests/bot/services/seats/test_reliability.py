@@ -57,8 +57,7 @@ async def test_every_decision_counts_once_a_time_out_against_paces_apart_and_old
     assert (await share(services, first)).in_time == 0
 
 
-async def test_a_decision_taken_again_or_of_many_steps_counts_once_and_in_secret(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_decision_of_many_steps_or_taken_again_counts_once_in_secret(services: Services, table: Table) -> None:
     first = await table.pass_once()
     await acting.undo(services.context, first.caller, table.session)
     assert await share(services, first) == Reliability(0, 0)

@@ -66,8 +66,7 @@ async def test_what_the_seat_holds_in_private_is_shown_to_nobody_and_passes_on_w
         await table.ben.say(table.session, "confirm")
 
 
-async def test_neither_who_resigns_nor_a_table_all_people_left_leaves_an_open_seat(services: Services) -> None:
-    table = await start_table(services)
+async def test_neither_who_resigns_nor_a_table_all_people_left_opens_a_seat(services: Services, table: Table) -> None:
     await hosting.resign(services.context, table.ben.caller, table.session)
     assert await seating.open_seats(services.context, GUILD) == ()
     assert (await told(table))[-1] == "seat-resigned"
