@@ -23,7 +23,8 @@ class Standing:
     `ties` are the values of the tie-breaks in the order of the rules; `terms` are the numbers whose sum, or mean (`opponents`),
     is each value. `played` counts tables the entry did not forfeit. `reached` is, in an elimination, the last round in which
     the entry had a table or a bye; further games of a match are not counted as rounds. `active` is True if the entry takes part
-    in the next round. `stage` is the last stage of the entry; lines of later stages come first."""
+    in the next round. `stage` is the last stage of the entry, or the first if it was disqualified; lines of later stages come
+    first."""
 
     place: int
     player: Player
@@ -88,11 +89,12 @@ def _ahead(own: Scored, other: Scored) -> int:
 def standings(tournament: Tournament, after: int | None = None) -> tuple[Standing, ...]:
     """Return the standings by division and place; with `after`, only rounds up to that number count. Tables without a result do
     not count yet. Once the finals have begun, the finalists come first, and the others follow in the order of the first
-    stage."""
+    stage, where disqualified finalists come last too."""
     begin = finals_begin(tournament)
     if begin is None or (after is not None and after < begin):
         return stage_standings(first_stage(tournament), after)
-    lines = stage_standings(finals_of(tournament), None if after is None else after - begin + 1)
+    finals = stage_standings(finals_of(tournament), None if after is None else after - begin + 1)
+    lines = [one for one in finals if not one.disqualified]
     inside = {one.player for one in lines}
     rest = [one for one in overall_standings(first_stage(tournament)) if one.player not in inside]
     return (*(replace(one, stage=2) for one in lines), *_lines_behind(len(lines), rest))

@@ -143,6 +143,14 @@ def test_who_left_or_is_disqualified_makes_room_for_the_next() -> None:
     assert len(finalists(without)) == 4
 
 
+def test_a_finalist_who_is_disqualified_ranks_behind_everybody() -> None:
+    begun = play_out(field(8, rules(4, rounds=1, finals="knockout", qualify=4)))
+    first = standings(begun)[0].player
+    lines = standings(replace(begun, rulings=(Disqualified(first, 3),)))
+    assert [one.stage for one in lines] == [2] * 3 + [1] * 5
+    assert (lines[-1].player, lines[-1].place) == (first, 8)
+
+
 def test_what_is_ruled_about_the_first_stage_later_does_not_change_who_plays_the_finals() -> None:
     chosen = rules(4, rounds=1, finals="knockout", qualify=4)
     begun = play_out(field(8, chosen))
