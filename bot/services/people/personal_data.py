@@ -162,6 +162,8 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
 
     await retry(forget)
     context.people.forget(caller)
+    context.wake_outbox()
+    context.wake_timekeeper()
     await context.database.scrub()
     await context.images.clear_caches()  # Pictures may contain the name.
     return ErasureSummary(counts["lobby"], counts["running"], counts["finished"])

@@ -10,9 +10,10 @@ from bot.services.base.model import PersonId
 from bot.services.context import Context
 from bot.services.sessions.repository import ConcurrentChange
 from bot.services.tournaments.organising.posts_due import update_all_posts
+from bot.services.tournaments.organising.tournaments import with_check_at
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, RulingWithdrawal, Substitution, entries_of
-from bot.services.tournaments.state.entrants import with_reserve_moved_up
+from bot.services.tournaments.state.entrants import with_check_in_over, with_reserve_moved_up
 from bot.services.tournaments.state.posts import OrganiserMessage, SettingsNotice, stored_post
 from bot.services.tournaments.state.record import RecordedRuling, TournamentRecord
 from data.store.delivery import outbox as outbox_store
@@ -30,12 +31,13 @@ async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Conne
 def forget(tx: Connection, person: PersonId, now: datetime) -> None:
     """Erase a person in the transaction of their erasure. Entries stay without a person and play no further round; drafts,
     unconfirmed or declined invitations and, before the start, entries are deleted, and the reserve moves up. A tournament the
-    person announced loses its name, and reasons by or about them are deleted, since both may name them. Posts are updated.
+    person announced loses its name and description, and reasons by or about them are deleted, since all may name them. Posts
+    are updated.
     Raise ConcurrentChange after a conflicting change."""
     tournament_store.remove_drafts(tx, host_id=person)
     for number in sorted({*tournament_store.tournaments_of_person(tx, person), *_forget_reasons(tx, person)}):
         before = document.load(tx, number)
-        after = _without_person(before, person, people.people_by_ids(tx, [person])[person].discord_id)
+        after = _without_person(before, person, people.people_by_ids(tx, [person])[person].discord_id, now)
         if not document.save(tx, before, after):
             raise ConcurrentChange
         if before.host == person:
@@ -43,7 +45,9 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
         update_all_posts(tx, after, now)
 
 
-def _without_person(record: TournamentRecord, person: PersonId, discord_id: int | None) -> TournamentRecord:
+def _without_person(
+    record: TournamentRecord, person: PersonId, discord_id: int | None, now: datetime
+) -> TournamentRecord:
     before_start = record.stage in ("signup", "checkin")
     entries = tuple(
         replace(one, person=None, left=one.left or len(record.rounds) + 1) if one.person == person else one
@@ -60,9 +64,12 @@ def _without_person(record: TournamentRecord, person: PersonId, discord_id: int 
         host=None if hosted else record.host,
         helpers=tuple(one for one in record.helpers if one != person),
         name=f"#{record.id}" if hosted else record.name,
+        setup=record.setup.model_copy(update={"about": ""}) if hosted else record.setup,
         version=record.version + 1,
     )
-    return with_reserve_moved_up(after) if before_start else after
+    if before_start:
+        return with_check_in_over(with_reserve_moved_up(after), now)
+    return with_check_at(after, now) if after.is_rolling or after.held is not None else after
 
 
 def _ruling_without(record: TournamentRecord, ruled: RecordedRuling, person: PersonId) -> RecordedRuling:

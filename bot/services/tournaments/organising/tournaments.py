@@ -36,6 +36,7 @@ from bot.services.tournaments.state.entrants import (
     require_announced,
     require_organiser,
     with_check_in_open,
+    with_check_in_over,
     with_reserve_moved_up,
     with_seeding,
     with_starters,
@@ -201,7 +202,7 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         qualifier = None if existing is None else existing.qualifier
         entry = Entrant(number, caller.person, state, salt=salt_hash, guild=guild, qualifier=qualifier)
         after = replace(record, entries=(*record.entries, entry)) if existing is None else record.with_entry(entry)
-        return TournamentChange(_with_check_in_over(after, now), (signup_row(after, now),))
+        return TournamentChange(with_check_in_over(after, now), (signup_row(after, now),))
 
     return await change_tournament(context, number, decide)
 
@@ -276,15 +277,9 @@ async def check_in(context: Context, caller: Caller, number: TournamentId) -> To
         if entry.state == "reserve":
             raise refusal(SessionRefusal, "checkin-reserve")
         after = record.with_entry(replace(entry, state="here"))
-        return TournamentChange(_with_check_in_over(after, now), (signup_row(after, now),))
+        return TournamentChange(with_check_in_over(after, now), (signup_row(after, now),))
 
     return await change_tournament(context, number, decide)
-
-
-def _with_check_in_over(record: TournamentRecord, now: datetime) -> TournamentRecord:
-    """Return the record, due now if everybody has checked in, unless a time was announced for the start."""
-    over = record.stage == "checkin" and not record.invited and all(one.state == "here" for one in record.playing)
-    return replace(record, look_at=now) if over and record.setup.begins_at is None else record
 
 
 async def start(context: Context, caller: Caller, number: TournamentId) -> TournamentRecord:
@@ -417,7 +412,7 @@ def change_without_entry(
         person = entry.person if kept_id is None else None
         entries = (*entries, replace(entry, person=person, state="out", left=1, invited=kept_id, salt=""))
     after = replace(record, entries=entries)
-    after = after if record.stage == "running" else with_reserve_moved_up(after)
+    after = after if record.stage == "running" else with_check_in_over(with_reserve_moved_up(after), now)
     return TournamentChange(after, (signup_row(after, now),))
 
 

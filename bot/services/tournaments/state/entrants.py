@@ -157,6 +157,13 @@ def with_check_in_open(record: TournamentRecord, now: datetime) -> TournamentRec
     return replace(record, stage="checkin", look_at=until)
 
 
+def with_check_in_over(record: TournamentRecord, now: datetime) -> TournamentRecord:
+    """Return the record, due now if everybody has checked in and the number of players is allowed, unless a time was announced
+    for the start."""
+    over = record.stage == "checkin" and not record.invited and all(one.state == "here" for one in record.playing)
+    return replace(record, look_at=now) if over and record.setup.begins_at is None and can_begin(record) else record
+
+
 def with_starters(record: TournamentRecord) -> TournamentRecord:
     """Return the record with the entrants at the start: without invited people who have not confirmed and, if check-in is
     required, without people who have not checked in; the reserve moves up."""

@@ -31,7 +31,7 @@ from data.store.servers import barred
 from engines.tournament.model import SeatResult
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.fakes import GUILD, FakeClock, Player, sit_down, start_table
-from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round, referee
+from tests.bot.services.tournament_play import ContestComposer, begun, organiser, play_round, referee, setup
 
 TABLE: Final = "of a table or server, not of a person"
 LINK: Final = "link removed"
@@ -312,7 +312,7 @@ def test_every_column_of_every_table_is_accounted_for() -> None:
 async def everything_about(services: Services, clock: FakeClock) -> Player:
     """Return a person with data in every table: player and organiser, at a running table, on vacation, with an order, a
     vote, a message on its way and a reserved seat."""
-    record, people = await begun(services, 6)
+    record, people = await begun(services, 6, setup(about=REASON))
     ana = people[0]
     await services.people.set_settings(ana.person, notify="direct")
     await play_round(services, record.id, people)

@@ -198,14 +198,18 @@ async def test_whoever_does_not_check_in_is_replaced_from_the_reserve(services: 
 
 
 async def test_check_in_ends_when_everybody_is_there_or_an_organiser_does_not_wait(services: Services) -> None:
-    for count in (3, 4):
-        number, people = await announced(services, count, setup(check_in_hours=24))
+    for last in ("checks in", "is not waited for", "leaves", "is erased"):
+        number, people = await announced(services, 3 if last == "checks in" else 4, setup(check_in_hours=24))
         host = organiser(people[0])
         await tournaments.start(services.context, host, number)
         for one in people[:3]:
             await tournaments.check_in(services.context, one.caller, number)
-        if count == 4:
+        if last == "is not waited for":
             await tournaments.start(services.context, host, number)
+        elif last == "leaves":
+            await tournaments.leave(services.context, people[3].caller, number)
+        elif last == "is erased":
+            await services.erase(people[3].caller)
         await services.runner.run_due(services.clock.now())
         record = await tournaments.load(services.context, number)
         assert record.stage == "running"
