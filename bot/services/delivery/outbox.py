@@ -13,7 +13,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from bot.services.base import ports
-from bot.services.base.faults import DatabaseUnavailable, Unavailable, trace
+from bot.services.base.faults import DatabaseUnavailable, GuardedWork, Unavailable, trace
 from bot.services.base.model import SessionId
 from bot.services.base.ports import MessageRef
 from bot.services.context import Context
@@ -145,13 +145,9 @@ class Outbox:
         while True:
             self._wake.clear()
             self._idle.clear()
-            try:
+            pause: float | None = _FIRST_PAUSE  # This repeats until the process holds a lease or the database is back.
+            with contextlib.suppress(Unavailable), GuardedWork(log, "reading the outbox"):
                 pause = await self._send_due()
-            except Unavailable:
-                pause = _FIRST_PAUSE  # This repeats until the process holds a lease or the database is back.
-            except Exception as fault:
-                log.error("reading the outbox failed\n%s", trace(fault))
-                pause = _FIRST_PAUSE
             await self._wake.wait(pause)
 
     async def _send_due(self) -> float | None:

@@ -7,15 +7,15 @@ counting at zero.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.services.base.background import BackgroundTask
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import GuardedWork, Unavailable
 from bot.services.base.limits import RateLimiter
 from bot.services.base.model import PersonId
 from bot.services.processes.leases import ShardLease
@@ -52,12 +52,9 @@ class SharedRates:
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(_PUBLISH_SECONDS)
-            try:
+            # After a failure the others miss these counts.
+            with contextlib.suppress(Unavailable), GuardedWork(log, "sharing rate counts with other processes"):
                 await self.publish()
-            except Unavailable:
-                continue  # The others miss these counts.
-            except SQLAlchemyError as fault:
-                log.warning("sharing rate counts with other processes failed\n%s", trace(fault))
 
     async def publish(self) -> None:
         """Send the counts since the last call to the other processes, if there are both counts and other processes."""

@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.services.base import ports
 from bot.services.base.background import BackgroundTask, end_all
-from bot.services.base.faults import Unavailable, trace
+from bot.services.base.faults import GuardedWork, Unavailable, trace
 from bot.services.base.ids import decode_words, encode_words
 from bot.services.base.model import NotYours, PanelReply, PersonId, SessionCard, SessionId, SessionRefusal
 from bot.services.base.ports import Body, PrivateMessage
@@ -255,13 +255,9 @@ class LivePanels:
         while True:
             self._wake.clear()
             self._next_check_at = inf
-            try:
+            pause: float | None = _AFTER_FAULT  # This repeats until the process holds a lease or the database is back.
+            with suppress(Unavailable), GuardedWork(log, "a check for outdated panels"):
                 pause = await self._round()
-            except Unavailable:
-                pause = _AFTER_FAULT  # This repeats until the process holds a lease or the database is back.
-            except Exception as fault:
-                log.error("a check for outdated panels failed\n%s", trace(fault))
-                pause = _AFTER_FAULT
             if pause is not None:
                 self._next_check_at = self._context.repository.clock.monotonic() + pause
             await self._wake.wait(pause)

@@ -2,6 +2,7 @@
 several processes. Duties work in batches."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from datetime import datetime, timedelta
 from typing import Final, TypeVar
 
 from bot.services.base.background import BackgroundTask, end_all
-from bot.services.base.faults import GuardedWork, Unavailable, trace
+from bot.services.base.faults import GuardedWork, Unavailable
 from bot.services.base.ports import Clock
 from bot.services.base.signals import Wake
 from bot.services.play.deadlines.pulse import BEAT, PulseKeeper
@@ -21,8 +22,8 @@ T = TypeVar("T", bound=Hashable)
 
 RETRY_DELAY: Final = timedelta(minutes=5)
 """Delay before a time-out or timer that failed is tried again."""
-_OUT_OF_CONTACT: Final = timedelta(seconds=5)
-"""Time between two checks of contact while there is none."""
+_RETRY_EVERY: Final = timedelta(seconds=5)
+"""Time between two rounds while there is no contact, and after a round that failed."""
 _SHORTEST_SLEEP: Final = 0.05
 _TIME_SLICE: Final = timedelta(seconds=5)
 """Time slice of a duty; remaining work is still due in the next round."""
@@ -65,18 +66,14 @@ class Timekeeper:
     async def _run(self) -> None:
         while True:
             self._wake.clear()
-            try:
+            pause = _RETRY_EVERY.total_seconds()
+            with contextlib.suppress(Unavailable), GuardedWork(log, "a round of the timekeeper"):
                 pause = await self._round()
-            except Unavailable:
-                pause = _OUT_OF_CONTACT.total_seconds()
-            except Exception as fault:
-                log.error("a round of the timekeeper failed\n%s", trace(fault))
-                pause = BEAT.total_seconds()
             await self._wake.wait(pause)
 
     async def _round(self) -> float:
         if not await self.tick():
-            return _OUT_OF_CONTACT.total_seconds()
+            return _RETRY_EVERY.total_seconds()
         times = [at for duty in self._duties if (at := await duty.next_at()) is not None]
         now = self._clock.now()
         return min([BEAT.total_seconds(), *(max(_SHORTEST_SLEEP, (at - now).total_seconds()) for at in times)])
