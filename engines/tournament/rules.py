@@ -54,7 +54,9 @@ LARGEST_TABLE = 12
 MOST_AT_ONCE = 8
 """Maximum number of tables at which a player sits at a time, if there are no rounds."""
 
-_Points: TypeAlias = Annotated[int, Field(ge=0, le=1000)]
+MOST_POINTS = 1000
+"""Maximum number of points for a place."""
+_Points: TypeAlias = Annotated[int, Field(ge=0, le=MOST_POINTS)]
 
 
 class TournamentRules(BaseModel):

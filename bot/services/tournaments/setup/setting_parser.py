@@ -21,6 +21,7 @@ from engines.core.phrase import Phrase
 from engines.tournament.rules import (
     BY_POSITION,
     MOST_AT_ONCE,
+    MOST_POINTS,
     SCHEDULED,
     UNFIT,
     WITHOUT_FINALS,
@@ -55,8 +56,6 @@ STRICTNESSES: Final[Mapping[str, Mapping[str, object]]] = {
 }  # fmt: skip
 """Rules on absent, late and free players and on unfinished tables, by strictness; `RELIABLE` is the required percentage."""
 RELIABLE: Final[Mapping[str, int]] = {"friendly": 0, "normal": 0, "strict": 75}
-_MOST_POINTS: Final = 9999
-"""Maximum number of points for a place."""
 MOST_ROUND: Final = 60 * 24
 """Maximum length of a round in hours, in formats with rounds."""
 
@@ -398,9 +397,9 @@ def read_points(setup: TournamentSetup, text: str, context: ParsingContext) -> T
     size = setup.rules.size
     if text.lower() == STANDARD:
         return with_rules(setup, points=default_points(size))
-    points = tuple(typed_number(word, _MOST_POINTS) for word in text.replace(",", " ").split())
+    points = tuple(typed_number(word, MOST_POINTS) for word in text.replace(",", " ").split())
     if len(points) != size or None in points:
-        raise refusal(SessionRefusal, "tournament-points", size=size)
+        raise refusal(SessionRefusal, "tournament-points", size=size, most=MOST_POINTS)
     return with_rules(setup, points=points)
 
 

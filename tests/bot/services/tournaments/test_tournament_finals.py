@@ -220,13 +220,14 @@ def test_values_have_limits_and_points_go_back_to_the_usual_ones(services: Servi
 
     plan = apply(plan, {"finals": "knockout"}, context)
     usual = plan.setup.rules.points
-    plan = apply(plan, {"points": " ".join(str(one) for one in range(2 * len(usual), len(usual), -1))}, context)
-    assert plan.setup.rules.points != usual
+    plan = apply(plan, {"points": "1000 3 2 1"}, context)
+    assert plan.setup.rules.points == (1000, 3, 2, 1)
     assert with_series(plan.setup, context.games).rules == plan.setup.rules, "its tables suit all games of the series"
     assert [with_allowed_seats(plan.setup, one).rules.size for one in (range(2, 3), range(5, 9))] == [2, 5]
     assert apply(plan, {"points": STANDARD}, context).setup.rules.points == usual
-    with pytest.raises(GameError):
-        apply(plan, {"points": "7"}, context)
+    for wrong in ("7", "1001 3 2 1"):
+        with pytest.raises(SessionRefusal, match="tournament-points"):
+            apply(plan, {"points": wrong}, context)
 
 
 HEATS = setup(maximum=24, rules={
