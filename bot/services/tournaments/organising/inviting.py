@@ -9,11 +9,10 @@ from sqlalchemy import Connection
 
 from bot.services.base.model import Caller, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.tournaments.organising.posts_due import post_row, signup_row
+from bot.services.tournaments.organising.posts_due import group_calls, signup_row
 from bot.services.tournaments.organising.tournaments import TournamentChange, change_and_find, change_tournament, load
 from bot.services.tournaments.setup.setting_words import ROLES
 from bot.services.tournaments.state.entrants import require_organiser
-from bot.services.tournaments.state.posts import GroupCall
 from bot.services.tournaments.state.record import Entrant, TournamentId, TournamentRecord, TournamentSetup
 from data.store.people import people
 from data.store.tournaments import tournaments as tournament_store
@@ -48,10 +47,7 @@ async def invite(
         first = record.next_entry
         entries = [Entrant(Player(first + at), None, "invited", invited=one) for at, one in enumerate(seated)]
         after = replace(record, entries=(*record.entries, *entries))
-        # Send a new post each time. Entry numbers of people who declined are reused, so a standing post with the key of these
-        # numbers could exist already: it would be edited, and edits mention nobody.
-        call = post_row(after, GroupCall("invited", int(first), int(first) + len(seated) - 1), now)
-        return TournamentChange(after, (call, signup_row(after, now))), outcome
+        return TournamentChange(after, (*group_calls(after, "invited", first, now), signup_row(after, now))), outcome
 
     return (await change_and_find(context, number, decide))[1]
 

@@ -4,13 +4,14 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
-from typing import Final
+from typing import Final, Literal
 
 from sqlalchemy import Connection
 
 from bot.services.base.model import PersonId
 from bot.services.sessions import rows_to_send
 from bot.services.tournaments.state.posts import (
+    GroupCall,
     PostContent,
     RoundPost,
     RoundPostKind,
@@ -68,6 +69,17 @@ def direct_message_row(
 def single_post_row(record: TournamentRecord, content: PostContent, now: datetime, *about: int) -> OutboxRow:
     """Return the row of the only post of its kind about these numbers (round, entry, ruling); a second write edits the post."""
     return post_row(record, content, now, key=derived_key(record, " ".join(map(str, (content.what, *about)))))
+
+
+def group_calls(
+    record: TournamentRecord, what: Literal["invited", "qualified", "season"], first: int, now: datetime
+) -> tuple[OutboxRow, ...]:
+    """Return the rows of the posts that call the entries from `first` on. Each is a new post: numbers of declined invitations and
+    erased people are given again, and the edit of an earlier call would mention nobody."""
+    last = record.next_entry - 1
+    starts = range(first, last + 1, CALLED_AT_ONCE)
+    calls = (GroupCall(what, start, min(last, start + CALLED_AT_ONCE - 1)) for start in starts)
+    return tuple(post_row(record, one, now) for one in calls)
 
 
 def signup_row(record: TournamentRecord, now: datetime) -> OutboxRow:

@@ -5,7 +5,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Final, Literal, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection
 
@@ -20,6 +20,7 @@ from bot.services.tournaments.organising.posts_due import (
     CALLED_AT_ONCE,
     enqueue,
     event_rows,
+    group_calls,
     post_row,
     signup_row,
     single_post_row,
@@ -442,9 +443,8 @@ def store_next_season(
         enqueue(tx, (single_post_row(previous, StatusPost("season-blocked"), now),))
         return
     added = document.add(tx, season)
-    last = max((one.number for one in added.entries), default=0)
-    calls = _group_calls(added, "season", 1, last, now)
-    enqueue(tx, with_copies(added, (signup_row(added, now), *event_rows(None, added, now), *calls)))
+    rows = (signup_row(added, now), *event_rows(None, added, now), *group_calls(added, "season", 1, now))
+    enqueue(tx, with_copies(added, rows))
 
 
 def with_qualified_called(
@@ -461,17 +461,7 @@ def with_qualified_called(
             after = with_qualified(after, qualifier, reachable_ids(tx, qualifier, record.guild_id))
     if after is record:
         return record, ()
-    return after, _group_calls(after, "qualified", record.next_entry, after.next_entry - 1, now)
-
-
-def _group_calls(
-    record: TournamentRecord, what: Literal["qualified", "season"], first: int, last: int, now: datetime
-) -> tuple[OutboxRow, ...]:
-    """Return the rows of the posts that call the entries from `first` to `last`. Each is a new post: after an erasure numbers are
-    given again, and the edit of an earlier call would mention nobody."""
-    starts = range(first, last + 1, CALLED_AT_ONCE)
-    calls = (GroupCall(what, start, min(last, start + CALLED_AT_ONCE - 1)) for start in starts)
-    return tuple(post_row(record, one, now) for one in calls)
+    return after, group_calls(after, "qualified", record.next_entry, now)
 
 
 def invite_to_finals(tx: Connection, qualifier: TournamentRecord, now: datetime) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from bot.services.base.model import PersonId, SessionRefusal
 from bot.services.composition import Services
-from bot.services.tournaments.organising import announcing, deciding, tournaments
+from bot.services.tournaments.organising import announcing, deciding, posts_due, tournaments
 from bot.services.tournaments.organising.tournaments import TournamentChange
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import announced_lines, tournament_invitation_post
@@ -92,7 +92,7 @@ def divisions(record: TournamentRecord) -> dict[int, set[int | None]]:
 async def test_the_next_season_opens_when_one_is_over_and_keeps_everybodys_place(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tournaments, "CALLED_AT_ONCE", 4)
+    monkeypatch.setattr(posts_due, "CALLED_AT_ONCE", 4)
     record, people = await season_over(services, 9)
     following = await the_next(services, record)
     called = [json.loads(post) for post in await posts(services, following.id, "season")]
