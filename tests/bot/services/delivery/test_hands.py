@@ -20,6 +20,7 @@ from engines.core.rng import Rng
 from engines.core.seats import SPECTATOR
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenHands
+from tests.bot.services.delivery.test_live_panels import act
 from tests.bot.services.fakes import (
     GUILD,
     FakeClock,
@@ -111,6 +112,18 @@ async def test_a_draw_brings_a_new_message_in_place_of_the_old_one_and_a_card_le
     assert set(messenger.hands) == numbers
     (message,) = messenger.hands_of(other.caller.discord_id)
     assert shows(message, await cards_of(table, other))
+
+
+async def test_a_draw_at_a_panel_in_the_channel_edits_the_hand_later(hands: Services, messenger: FakeMessenger) -> None:
+    table = await dealt(hands)
+    player, numbers = await table.at_turn(), set(messenger.hands)
+    await act(hands, player, table, message=5)
+    await player.say(table.session, "roll")
+    for minutes in (1, 5):
+        await sent_after(hands, minutes * 60)
+        assert set(messenger.hands) == numbers
+        (message,) = messenger.hands_of(player.caller.discord_id)
+        assert shows(message, await cards_of(table, player)) == (minutes == 5)
 
 
 async def test_other_words_about_the_same_cards_edit_without_hurry_and_the_end_lays_the_hand_down(

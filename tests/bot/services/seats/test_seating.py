@@ -48,8 +48,7 @@ async def test_a_seat_somebody_left_is_played_by_a_computer_until_a_substitute_g
 
 
 @on_both_stores
-async def test_what_the_seat_holds_in_private_is_shown_to_nobody_and_passes_on_with_it(services: Services) -> None:
-    table = await start_table(services)
+async def test_what_a_seat_holds_is_shown_to_nobody_and_passes_on_with_it(services: Services, table: Table) -> None:
     await table.everybody_passes()
     await table.ben.say(table.session, "add 3")
     await hosting.leave(services.context, table.ben.caller, table.session)
@@ -145,6 +144,7 @@ async def test_the_host_keeps_a_seat_for_somebody(services: Services, table: Tab
     await seating.ask_person(
         services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
     )
+    assert (await services.repository.current(table.session)).seats[1].person is None
     attempt = seating.take_seat(services.context, yan.caller, table.session, Seat(1))
     await assert_refused(attempt, "refuse-seat-reserved", NotYours)
     await services.outbox.drain()
