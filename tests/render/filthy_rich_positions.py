@@ -20,13 +20,7 @@ from render.filthy_rich.parts import HandPart
 from tests.render.drawn import english
 
 NAMES: Final = ("Ana", "Benjamin Łódź", "Cleo", "Dagobert the 3rd", "Eve")
-LONG_NAMES: Final = (
-    "Maximiliane von Sonnenschein",
-    "WWWWWWWWWWWWWWWW",
-    "Οδυσσέας Παπαδόπουλος",
-    "漢字 漢字",
-    "ЖЖЖЖЖЖЖЖЖЖЖЖ",
-)
+LONG_NAMES: Final = ("Maximiliane von Sonnenschein", "W" * 16, "Οδυσσέας Παπαδόπουλος", "漢字 漢字", "Ж" * 12)
 SPEECH: Final = english(NAMES)
 LONG_SPEECH: Final = english(LONG_NAMES)
 TABLES: Final = filthy_rich_tables()

@@ -23,16 +23,8 @@ NAMES: Final = (
     *("Gus", "Hannelore", "Ines", "Jo", "Kurt der Große", "Lu"),
 )
 LONG_NAMES: Final = (
-    *("Maximiliane von Sonnenschein", "WWWWWWWWWWWWWWWW", "Οδυσσέας Παπαδόπουλος", "漢字 漢字", "ЖЖЖЖЖЖЖЖЖЖЖЖ"),
-    *(
-        "iiiiiiiiiiiiiiii",
-        "MMMMMMMMMMMMMMMM",
-        "Robo-Stella",
-        "The Quick Brown Fox",
-        "ÄÖÜäöüßÄÖÜäöüßÄ",
-        "@@@@@@@@@@@@@@@@",
-        "L",
-    ),
+    *("Maximiliane von Sonnenschein", "W" * 16, "Οδυσσέας Παπαδόπουλος", "漢字 漢字", "Ж" * 12, "i" * 16, "M" * 16),
+    *("Robo-Stella", "The Quick Brown Fox", "ÄÖÜäöüßÄÖÜäöüßÄ", "@" * 16, "L"),
 )
 SPEECH: Final = english(NAMES)
 LONG_SPEECH: Final = english(LONG_NAMES)

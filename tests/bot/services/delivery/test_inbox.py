@@ -171,8 +171,7 @@ async def test_what_was_taken_back_is_no_news_and_nobody_is_told_of_their_own_un
     assert [one.partition(" ")[0] for one in await news(services, table, first)] == ["tiny-passed", "notice-undo"]
 
 
-async def test_a_draft_is_no_decision_and_nothing_the_others_prepare_in_private_is_news(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_draft_is_no_decision_and_nothing_others_prepare_is_news(services: Services, table: Table) -> None:
     await table.everybody_passes()
     before = await news(services, table, table.ana)
     assert before

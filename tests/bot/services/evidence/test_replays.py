@@ -98,8 +98,7 @@ async def test_a_running_game_opens_at_its_newest_step_and_one_that_has_not_begu
     await assert_refused(replays.gif_of(services.context, table.session), "refuse-film-unfinished")
 
 
-async def test_a_step_taken_back_is_shown_and_marked_also_in_a_game_taken_over_from_a_file(services: Services) -> None:
-    table = await start_table(services)
+async def test_a_step_taken_back_is_marked_also_in_a_game_from_a_file(services: Services, table: Table) -> None:
     first = await table.at_turn()
     opening = await table.public()
     await first.say(table.session, "pass")
@@ -164,8 +163,7 @@ async def test_the_past_shows_who_had_the_seats_then(services: Services) -> None
     assert (await replays.step_at(services.context, table.session, steps[0].line)).names == ("Ana", "")
 
 
-async def test_people_of_the_table_post_it_across_a_restart(services: Services, open_services: OpenServices) -> None:
-    table = await start_table(services)
+async def test_people_post_it_across_a_restart(services: Services, open_services: OpenServices, table: Table) -> None:
     await services.outbox.drain()
     eve = await sit_down(services, 77, "Eve")
     attempt = replays.enqueue_post(services.context, eve.caller, table.session, 2)

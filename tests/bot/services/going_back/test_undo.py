@@ -42,8 +42,7 @@ from tests.bot.services.tiny_game import Private, with_private
 from tests.engines.filthy_rich.setting import GAME, step, table
 
 
-async def test_the_own_last_step_can_be_taken_back_publicly_and_its_buttons_are_stale(services: Services) -> None:
-    table = await start_table(services)
+async def test_the_own_last_step_is_undone_publicly_and_its_buttons_are_stale(services: Services, table: Table) -> None:
     before = await table.public()
     first, _ = await table.by_turn()
     assert (await first.say(table.session, "pass")).may_undo

@@ -157,8 +157,7 @@ async def test_finished_games_stay_whole_for_the_others(services: Services, tmp_
     assert NAME not in repr([line.args for one in log for line in one.lines])
 
 
-async def test_somebody_erased_comes_back_as_somebody_new_and_erasing_twice_is_harmless(services: Services) -> None:
-    table = await start_table(services)
+async def test_who_is_erased_comes_back_as_new_and_erasing_twice_is_harmless(services: Services, table: Table) -> None:
     for _ in range(2):
         erased = await services.erase(table.ana.caller)
     assert (erased.lobbies, erased.running, erased.finished) == (0, 0, 0)

@@ -12,16 +12,7 @@ from bot.services.seats import hosting, lobbies
 from bot.services.views import session_queries
 from data.store.sessions import log, sessions
 from engines.core.errors import IllegalAction, UnreadableAction
-from tests.bot.services.fakes import (
-    FakeClock,
-    Table,
-    assert_refused,
-    offers_undo,
-    open_table,
-    sit_down,
-    start_table,
-    unrate,
-)
+from tests.bot.services.fakes import FakeClock, Table, assert_refused, offers_undo, open_table, sit_down, unrate
 from tests.data import stored_rows
 
 
@@ -78,8 +69,7 @@ async def test_a_refused_step_changes_nothing(services: Services, table: Table) 
     assert await everything() == before
 
 
-async def test_unfinished_words_open_the_next_question_and_are_completed_by_the_notation(services: Services) -> None:
-    table = await start_table(services)
+async def test_unfinished_words_ask_further_and_the_notation_completes_them(services: Services, table: Table) -> None:
     await table.everybody_passes()
     reply = await table.ana.say(table.session, "add")
     assert [button.words for button in reply.panel.rows[0]] == [("add", "1"), ("add", "2"), ("add", "3")]

@@ -51,8 +51,7 @@ async def test_a_pause_needs_more_than_half_and_ends_by_itself(services: Service
     assert "vote-passed-pause" in await told(table)
 
 
-async def test_more_time_for_everybody_who_is_to_act_but_no_weeks_while_the_others_are_away(services: Services) -> None:
-    table = await start_table(services)
+async def test_more_time_for_all_who_act_but_no_weeks_while_others_are_away(services: Services, table: Table) -> None:
     (before,) = (await record_of(table)).open_decisions
     ballot = await asked(table, table.ana, "extend", hours=5)
     await answer(table, table.ben, ballot, agrees=True)
