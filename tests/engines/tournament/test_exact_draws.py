@@ -69,6 +69,10 @@ def _is_cheapest(sizes: tuple[int, ...], seed: int) -> None:
         assert found == cheapest_tables(tables, prices, sizes[0])
 
 
+def test_a_table_of_unusual_size_costs_its_players_extra() -> None:
+    assert total_price([[0, 1], [2]], Prices([[0, 5, 9], [5, 0, 7], [9, 7, 0]], (1, 2, 4), (0, 0, 0)), 2) == 5 + 4
+
+
 @pytest.mark.parametrize(
     ("players", "size"),
     [(9, 3), pytest.param(10, 3, marks=pytest.mark.slow), (11, 4), pytest.param(12, 4, marks=pytest.mark.slow)],
