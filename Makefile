@@ -83,7 +83,7 @@ new-language: $(VENV)/.installed-dev ## Begin a translation, or see what is miss
 	@$(BIN)/python -m pytest -q tests/bot/texts/test_languages.py tests/bot/discord/people/test_longer_language.py
 
 journeys: $(VENV)/.installed-dev ## Whole games by touch; a tournament on a phone; whole games in the browser in every other language, half an hour or more (needs Chromium)
-	CROUPIER_TEST_EXAMPLES=1 $(BIN)/python -m pytest -q tests/browser/test_board.py tests/browser/small_tournament.py tests/browser/whole_games.py $(ARGS)
+	CROUPIER_TEST_EXAMPLES=1 $(BIN)/python -m pytest -q tests/browser/test_board.py tools/journeys/small_tournament.py tools/journeys/whole_games.py $(ARGS)
 
 mutants: $(VENV)/.installed-dev ## Make 200 small mistakes, one by one, and list those that no test notices; an hour or more (ARGS="--number 20")
 	$(BIN)/python -m tools.mutants --jobs 2 $(ARGS) -- $(PYTEST_ARGS)
@@ -104,7 +104,7 @@ soak-cluster: $(VENV)/.installed-dev ## Several processes on a PostgreSQL, kille
 	$(BIN)/python -m tools.soak.processes $(ARGS)
 
 screenshots: $(VENV)/.installed-dev ## Take the pictures of the README again (needs Chromium)
-	$(BIN)/python -m tests.browser.screenshots
+	$(BIN)/python -m tools.journeys.screenshots
 
 clean: ## Remove everything made here, except databases and settings
 	rm -rf $(VENV) .croupier .hypothesis .ruff_cache .pytest_cache .import_linter_cache build dist out bench.json *.egg-info

@@ -15,7 +15,7 @@ from tests.browser.journey import PHONE, Journey
 from tests.browser.served import playground
 from tests.browser.spoken import ENGLISH
 from tests.browser.visitor import MENU, OPTIONS
-from tests.browser.whole_games import finished
+from tools.journeys.whole_games import finished
 
 GAME: Final = "new_las_vegas"
 NAME: Final = "Cup"
