@@ -88,7 +88,7 @@ class ArchivedNote(_Plain):
 
     seq: Number
     at: AwareDatetime
-    kind: str = Field(pattern=r"^[a-z]{1,12}$")
+    kind: str = Field(pattern=r"^[a-z-]{1,12}$")
     source: Source
     seat: SeatNumber | None = None
 
