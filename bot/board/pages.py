@@ -274,14 +274,14 @@ class OpenPages:
         return ctx, await ctx.session()
 
     async def _current(self, page: Page) -> Frame | None:
-        """Return the current content of a page: the sentence that the game has not begun, the result, the board for a person
+        """Return the current content of a page: the result, the sentence that the game has not begun, the board for a person
         without a seat, or else the panel, after the words chosen so far. Return None if the page already shows this content."""
         ctx, session_ctx = await self._context(page)
         record, person = session_ctx.record, ctx.caller.person
-        if record.state is None:
-            reply = PrivateReply(Body(ctx.say("panel-lobby")))
-        elif record.over:
+        if record.over:
             reply = await result_reply(ctx, session_ctx, record, "")
+        elif record.state is None:
+            reply = PrivateReply(Body(ctx.say("panel-lobby")))
         elif record.seat_of(person) is None:
             reply = await WORK["board"](ctx)
         elif record.solo and not page.words:

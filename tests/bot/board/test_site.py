@@ -16,7 +16,7 @@ from bot.board.site import COOKIE, Site
 from bot.services.base.board_access import SIGN_IN_LASTS
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.seats import lobbies, solo_tables, viewers
+from bot.services.seats import hosting, lobbies, solo_tables, viewers
 from bot.services.views import session_queries
 from data.store.schema.columns import TABLE_OF
 from data.store.sessions import log
@@ -342,6 +342,12 @@ async def test_an_open_page_learns_what_others_do(services: Services, site: Site
     news = await socket.receive_json(timeout=20)
     assert news["table"] == session
     assert news["text"] != first["text"]
+
+    lobby = await open_table(services, game="vegas_showdown")
+    waiting = await (await browsers.of(lobby.ana, lobby.session)).live(lobby.session)
+    assert "not begun" in (await waiting.receive_json())["text"]
+    await hosting.end(services.context, lobby.ana.caller, lobby.session)
+    assert "over" in (await waiting.receive_json(timeout=20))["text"]
     running.cancel()
 
 
