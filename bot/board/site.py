@@ -23,6 +23,7 @@ from bot.board.pages import OpenPages, Page
 from bot.board.request import language_of
 from bot.commands.play import MOVE_LENGTH
 from bot.services.base.board_access import SIGN_IN_LASTS, SignIn
+from bot.services.base.faults import Unavailable
 from bot.services.base.ids import LARGEST_STORED, number_in
 from bot.services.base.model import NotYours, SessionId, refusal
 from bot.services.composition import Services
@@ -30,6 +31,7 @@ from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import person_name
 from engines.core.errors import GameError
+from engines.core.values import replace
 
 log = logging.getLogger(__name__)
 
@@ -215,7 +217,7 @@ class Site:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """Answer the questions of one open page and keep it up to date, until it is closed."""
-        sign_in = self._signed_in(request)
+        sign_in = await self._signed_in(request)
         session = SessionId(number_in(request.query.get("table", "")) or 0)
         address = _address(request)
         if self.pages.are_many(sign_in, address):
@@ -246,7 +248,7 @@ class Site:
 
     async def _ask(self, request: web.Request) -> web.Response:
         """Answer one question of a page that has no live connection."""
-        sign_in = self._signed_in(request)
+        sign_in = await self._signed_in(request)
         question = _read(await request.text())
         table = question.get("table")
         session = SessionId(table if isinstance(table, int) and 0 <= table <= LARGEST_STORED else 0)
@@ -281,13 +283,16 @@ class Site:
         if origin is None or origin not in (self._url, None if self._activity is None else self._activity.origin):
             raise web.HTTPForbidden
 
-    def _signed_in(self, request: web.Request) -> SignIn:
-        """Return the sign-in of a request. Raise HTTPForbidden for a request from another site, HTTPUnauthorized if nobody is
-        signed in."""
+    async def _signed_in(self, request: web.Request) -> SignIn:
+        """Return the sign-in of a request, in the language its person reads now. Raise HTTPForbidden for a request from another
+        site, HTTPUnauthorized if nobody is signed in."""
         self._require_own_origin(request)
         sign_in = self._sign_in(request)
         if sign_in is None:
             raise web.HTTPUnauthorized
+        with suppress(Unavailable):  # Without the database every answer says why nothing can be done.
+            settings = await self._services.people.settings(sign_in.person)
+            return replace(sign_in, language=language_of(self._services, sign_in, settings))
         return sign_in
 
 

@@ -58,7 +58,9 @@ async def test_a_link_opens_once_and_its_table_only(services: Services, browsers
     assert (await second.get("/"))[0] == 401
     await first.follow(services, player, session)
     assert (await first.ask(session))["table"] == session
-    assert (await first.ask(foreign)).get("refused")
+    await services.people.set_settings(player.person, language="de")
+    assert "Tisch" in (await first.ask(foreign))["text"], "in the language chosen since"
+    assert "du bist am Zug" in (await first.ask(session, tables=True))["tables"][0]["label"]
     looking = await browsers.of(await sit_down(services, 950, "Uma"), session)
     refused = await looking.ask(session)
     assert refused["refused"], "a game against computer players is nobody else's, not even by a link"
