@@ -53,7 +53,7 @@ def _waiting_reply(ctx: RequestContext, session_ctx: SessionContext, analysis: P
     session = session_ctx.session
     again = session_ctx.say.button(Phrase("button-analysis-again"), CustomId("analysis", session))
     text = session_ctx.say("analysis-working", follows=int(isinstance(ctx, InteractionContext)))
-    follows = partial(ctx.services.analyst.call_when_done, session, session_ctx.caller.person)
+    follows = partial(ctx.services.analyst.call_when_done, session)
     return replace(private_reply(text, (again,)), follows=follows)
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Final, Literal, TypeAlias
 
 from sqlalchemy import Connection
@@ -69,6 +70,7 @@ class Analyst:
 
     async def run_due(self, now: datetime) -> None:
         """Claim the next game and begin to analyse it, unless an analysis is in progress or analyses are off."""
+        await self._note_done()
         if self._when == "off" or (self._task is not None and not self._task.done()):
             return
         # The timekeeper calls this in every round, mostly without work: only a game found is worth a write transaction.
@@ -84,12 +86,17 @@ class Analyst:
             self._claim = session, key
             self._task = asyncio.create_task(self._work(session, key), name=f"analysis of session {session}")
 
-    async def call_when_done(self, session: SessionId, person: PersonId, call: Callable[[], None]) -> None:
+    async def call_when_done(self, session: SessionId, call: Callable[[], None]) -> None:
         """Call `call` once the analysis of a session is done or has failed; at once if it is not waiting."""
         self._waiting.setdefault(session, []).append(call)
-        analysis = await existing_analysis(self._context, session, person)
-        if analysis is None or not analysis.waiting:
-            self._note_attempt(session)
+        await self._note_done()
+
+    async def _note_done(self) -> None:
+        # Somebody may ask in direct messages, while the process that has the table's server analyses its game.
+        for session in tuple(self._waiting):
+            row = await self._context.database.read_tx(partial(analysis_store.find_analysis, session=session))
+            if row is None or row.state != "waiting":
+                self._note_attempt(session)
 
     def _note_attempt(self, session: SessionId) -> None:
         for call in self._waiting.pop(session, ()):

@@ -160,8 +160,12 @@ async def test_a_process_that_stops_gives_back_what_it_began(
     table = await played(first)
     await first.analyst.run_due(clock.now())
     await first.analyst.close()
+    done = asyncio.Event()
+    await first.analyst.call_when_done(table.session, done.set)
     await worked(second, clock)
     assert (await stored(second, table.session)).state == "done"
+    await first.analyst.run_due(clock.now())
+    assert done.is_set(), "a process that waits learns of it"
 
 
 async def test_a_claim_is_renewed_while_the_work_lasts_and_the_work_ends_once_it_is_lost(
