@@ -110,6 +110,8 @@ async def test_a_table_that_goes_on_gives_nothing_away_and_a_closed_one_can_be_c
         card = await table.card()
         await assert_refused(services.evidence.check(table.ana.person, card), f"refuse-evidence-{reason}")
         assert await services.evidence.digest(table.session) is None
+        shown = {line.key for line in (await services.fairness.report(table.session)).lines}
+        assert ("fairness-posted" in shown) == (table is running), "only a game that began has a first post"
 
     await running.everybody_passes()
     await hosting.end(services.context, await moderator_of(services), running.session)
