@@ -78,8 +78,9 @@ class FinishedSession:
 
     @property
     def had_opponents(self) -> bool:
-        """True if people played against each other without hints. Only these sessions count for ratings, wins and best scores."""
-        return len(self.people) >= 2 and not self.hints
+        """True if people on two seats played against each other without hints. Only these sessions count for ratings, wins and
+        best scores."""
+        return len({seat.seat for seat in self.people}) >= 2 and not self.hints
 
     def seat_of(self, person: PersonId) -> FinishedSeat | None:
         """Return the seat a person finished on or left; None if they did not play."""

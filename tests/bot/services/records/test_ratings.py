@@ -59,6 +59,9 @@ def test_computer_players_are_left_out() -> None:
     plain = ratings_after(TINY, [finished(1, (1, 1), (2, 2))])
     assert mixed == plain
     assert ratings_after(TINY, [finished(1, (1, 1), (COMPUTER, 2), (COMPUTER, 3))]) == {}
+    table = finished(1, (1, 1), (COMPUTER, 2))
+    taken_over = replace(table, leavers=(replace(table.seats[0], person=PersonId(2), place=3, left=True),))
+    assert ratings_after(TINY, [taken_over]) == {}, "two people on one seat have not played against each other"
 
 
 def test_games_servers_and_tempos_are_rated_apart_and_together() -> None:
