@@ -6,15 +6,11 @@ import sqlite3
 import subprocess
 from contextlib import closing
 from pathlib import Path
-from typing import Final
 
 from sqlalchemy.engine import URL
 
 from data.store.backends.sqlite import REQUIRED_TABLES, is_sqlite
 from engines.core.phrase import Phrase, phrase
-
-_PAGES: Final = 2000
-"""Number of SQLite pages copied at a time; the bot may write between them."""
 
 
 class BackupFailed(Exception):
@@ -54,7 +50,8 @@ def _copy_file(url: URL, part: Path) -> None:
             closing(sqlite3.connect(f"{original.absolute().as_uri()}?mode=ro", uri=True)) as source,
             closing(sqlite3.connect(part)) as copy,
         ):
-            source.backup(copy, pages=_PAGES)
+            # All at once: the bot may write meanwhile, but a copy in parts would begin again after every write.
+            source.backup(copy)
             verdict = [row[0] for row in copy.execute("PRAGMA integrity_check")]
             tables = {row[0] for row in copy.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     except sqlite3.Error as error:

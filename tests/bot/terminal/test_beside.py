@@ -9,7 +9,9 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import insert, make_url, update
@@ -225,6 +227,26 @@ def test_a_backup_is_whole_known_to_the_status_and_can_be_put_back(capsys: pytes
     capsys.readouterr()
     assert main(["export", "#1"]) == ExitCode.OK
     assert capsys.readouterr().out == before
+
+
+def test_a_backup_ends_although_the_bot_writes_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(_with_an_undo())
+    with closing(sqlite3.connect(FILE)) as bot:
+        bot.execute("CREATE TABLE large AS SELECT zeroblob(20000000)")
+        parts: list[int] = []
+
+        class Copied(sqlite3.Connection):
+            def backup(self, target: sqlite3.Connection, **more: Any) -> None:
+                super().backup(target, progress=self._write, **more)
+
+            def _write(self, *_: int) -> None:
+                parts.append(1)
+                assert len(parts) < 20, "every write begins the copy again"
+                bot.execute("UPDATE alembic_version SET version_num = version_num")
+                bot.commit()
+
+        monkeypatch.setattr("bot.operations.backups.sqlite3.connect", partial(sqlite3.connect, factory=Copied))
+        assert main(["backup", "copy.sqlite3"]) == ExitCode.OK
 
 
 def test_a_backup_that_cannot_be_made_leaves_nothing(capsys: pytest.CaptureFixture[str]) -> None:
