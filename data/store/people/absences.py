@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, case, func, select
 
 from data.store.rows import one_row
-from data.store.schema.games import AbsenceRow, absences
+from data.store.schema.games import AbsenceRow, absences, deadlines, seats
 from data.store.schema.tournaments import VacationRow, pairings, tournaments, vacations
 
 
@@ -21,6 +21,19 @@ def ends_of_absences(tx: Connection, now: datetime) -> dict[int, datetime]:
     """Return everybody who is away now, with the end of each absence."""
     query = select(absences.c.person_id, absences.c.until).where(absences.c.until > now)
     return {row[0]: row[1] for row in tx.execute(query)}
+
+
+def unneeded_charges(tx: Connection, now: datetime) -> dict[int, datetime | None]:
+    """Return everybody whose vacation is charged beyond the deadlines of their unanswered decisions, with the last one (None:
+    no decision waits for them). A clock that is stopped, or whose time-out is being processed, may need the whole charge."""
+    theirs = deadlines.join(seats, (seats.c.session_id == deadlines.c.session_id) & (seats.c.seat == deadlines.c.seat))
+    running = case((deadlines.c.fires_at > now, deadlines.c.due_at))
+    last = select(func.max(func.coalesce(running, absences.c.charged_until))).select_from(theirs)
+    unanswered = last.where(seats.c.person_id == absences.c.person_id, deadlines.c.answered == "")
+    needed = unanswered.correlate(absences).scalar_subquery()
+    query = select(absences.c.person_id, needed).where(absences.c.charged_until > now)
+    rows = tx.execute(query.where(needed.is_(None) | (needed < absences.c.charged_until)))
+    return {row[0]: row[1] for row in rows}
 
 
 @dataclass(frozen=True, slots=True)

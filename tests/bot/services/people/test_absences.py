@@ -17,7 +17,7 @@ from bot.services.sessions.record import Change, LogEntry
 from bot.services.views import session_queries
 from data.store.sessions import log
 from engines.core.seats import Seat
-from tests.bot.services.conftest import OpenServices
+from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Table, assert_refused, duty, moderator_of, open_table_of, sit_down
 from tests.bot.services.passing import DAY, HOUR, acts, begun, dues, pass_in_steps, pass_time, record_of, told
 from tests.data import stored_rows
@@ -142,6 +142,25 @@ async def test_what_was_not_needed_is_given_back(services: Services, clock: Fake
     assert due == clock.now() + timedelta(days=1), "the others wait no longer than for anybody"
     assert "notice-back" in await told(table)
     assert (await table.card()).seats[0].away is None
+
+
+@on_both_stores
+async def test_whoever_answers_while_away_pays_only_for_the_time_until_then(services: Services) -> None:
+    table = await begun(services)
+    who, other = await table.by_turn()
+    await absences.announce(services.context, who.caller, services.clock.now() + timedelta(days=10), spend=True)
+
+    async def waited_a_day(*answers: str) -> timedelta:
+        await pass_time(services, DAY + 2 * HOUR)
+        await pass_time(services, DAY)
+        for answer in answers:
+            await who.say(table.session, answer)
+        await services.timekeeper.tick()
+        return (await absences.absence_of(services.context, who.person)).left
+
+    assert await waited_a_day("pass") == BUDGET - timedelta(days=1)
+    await other.say(table.session, "pass")
+    assert await waited_a_day("add 1", "confirm", "pass") == BUDGET - timedelta(days=2)
 
 
 async def test_whoever_shortens_an_absence_is_waited_for_no_longer(services: Services, clock: FakeClock) -> None:
