@@ -92,7 +92,8 @@ async def caller_of(
     services: Services, sign_in: SignIn, record: Record, settings: PersonSettings
 ) -> tuple[Caller, TextLocalizer]:
     """Return the person of a browser as the caller at one table, and the localizer of their texts. A person whose browser was
-    signed in for this table, by a link or an Activity, counts as in its channel; nobody has a moderator's rights here."""
+    signed in for this table, by a link or an Activity, counts as in the channel it had then: it may have been moved to a
+    private one. Nobody has a moderator's rights here."""
     row = (await services.people.rows((sign_in.person,)))[sign_in.person]
     theme = settings.theme or await services.servers.theme(record.guild_id)
     language = language_of(services, sign_in, settings)
@@ -101,7 +102,7 @@ async def caller_of(
         discord_id=row.discord_id or 0,
         name=row.name,
         guild_id=record.guild_id,
-        channel_id=record.channel_id if record.session in sign_in.tables else 0,
+        channel_id=(dict.fromkeys(sign_in.tables, record.channel_id) | dict(sign_in.channels)).get(record.session, 0),
         language=language,
         theme=theme,
     )

@@ -152,7 +152,8 @@ async def link(ctx: RequestContext) -> PrivateReply:
     no board page."""
     session_ctx = await ctx.session()
     say = session_ctx.say
-    url = ctx.services.context.board_access.link(ctx.caller.person, session_ctx.session, say.language)
+    access, channel = ctx.services.context.board_access, session_ctx.record.channel_id
+    url = access.link(ctx.caller.person, session_ctx.session, say.language, channel)
     if url is None:
         raise refusal(SessionRefusal, "board-page-off")
     button = OutButton(say.label(Phrase("button-board-page")), "", url=url)

@@ -16,7 +16,7 @@ from bot.board.site import COOKIE, Site
 from bot.services.base.board_access import SIGN_IN_LASTS
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
-from bot.services.seats import hosting, lobbies, solo_tables, viewers
+from bot.services.seats import gathering, hosting, lobbies, solo_tables, viewers
 from bot.services.views import session_queries
 from data.store.schema.columns import TABLE_OF
 from data.store.sessions import log
@@ -26,7 +26,7 @@ from engines.core.values import replace
 from tests.bot.board.conftest import URL, Browser, Browsers
 from tests.bot.board.discord_api import APPLICATION, Api, api_of
 from tests.bot.board.opening import page_of, some_action
-from tests.bot.services.fakes import FakeClock, Player, open_table, sit_down
+from tests.bot.services.fakes import CHANNEL, FakeClock, Player, open_table, sit_down
 
 
 async def alone(services: Services, game: str = "vegas_showdown", number: int = 900) -> tuple[Player, SessionId]:
@@ -66,6 +66,19 @@ async def test_a_link_opens_once_and_its_table_only(services: Services, browsers
     assert refused["refused"], "a game against computer players is nobody else's, not even by a link"
     assert refused.keys() <= {"text", "refused"}
     assert (await second.ask(session)) == {"status": 401}
+
+
+async def test_whoever_looked_on_in_a_channel_does_not_follow_the_table_into_a_thread(
+    services: Services, browsers: Browsers
+) -> None:
+    table, browser = await open_table(services, game="vegas_showdown"), await browsers.new()
+    uma = await sit_down(services, 950, "Uma")
+    await browser.follow(services, uma, table.session)
+    assert not (await browser.ask(table.session)).get("refused")
+    await gathering.move_to_thread(services.context, table.ana.caller, table.session, CHANNEL, 777)
+    assert (await browser.ask(table.session))["refused"]
+    await browser.follow(services, uma, table.session)
+    assert not (await browser.ask(table.session)).get("refused"), "opened again in the thread"
 
 
 async def test_forged_old_and_foreign_cookies_open_nothing(
