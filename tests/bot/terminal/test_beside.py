@@ -230,20 +230,15 @@ def test_a_backup_is_whole_known_to_the_status_and_can_be_put_back(capsys: pytes
 
 
 def test_a_backup_ends_although_the_bot_writes_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy in parts would begin again after every write."""
     asyncio.run(_with_an_undo())
     with closing(sqlite3.connect(FILE)) as bot:
         bot.execute("CREATE TABLE large AS SELECT zeroblob(20000000)")
-        parts: list[int] = []
+        writes = iter(10 * [partial(bot.executescript, "UPDATE alembic_version SET version_num = version_num")])
 
         class Copied(sqlite3.Connection):
             def backup(self, target: sqlite3.Connection, **more: Any) -> None:
-                super().backup(target, progress=self._write, **more)
-
-            def _write(self, *_: int) -> None:
-                parts.append(1)
-                assert len(parts) < 20, "every write begins the copy again"
-                bot.execute("UPDATE alembic_version SET version_num = version_num")
-                bot.commit()
+                super().backup(target, progress=lambda *_: next(writes)(), **more)
 
         monkeypatch.setattr("bot.operations.backups.sqlite3.connect", partial(sqlite3.connect, factory=Copied))
         assert main(["backup", "copy.sqlite3"]) == ExitCode.OK
