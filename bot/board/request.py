@@ -102,7 +102,7 @@ async def caller_of(
         discord_id=row.discord_id or 0,
         name=row.name,
         guild_id=record.guild_id,
-        channel_id=(dict.fromkeys(sign_in.tables, record.channel_id) | dict(sign_in.channels)).get(record.session, 0),
+        channel_id=sign_in.channels.get(record.session, 0),
         language=language,
         theme=theme,
     )
@@ -116,4 +116,4 @@ def language_of(services: Services, sign_in: SignIn, settings: PersonSettings) -
 
 def may_open(sign_in: SignIn, record: Record) -> bool:
     """Return whether a person may open the page of a table: with a seat at it, or in a browser that was signed in for it."""
-    return record.session in sign_in.tables or record.seat_of(sign_in.person) is not None
+    return record.session in sign_in.channels or record.seat_of(sign_in.person) is not None

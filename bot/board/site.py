@@ -169,9 +169,12 @@ class Site:
         person = await services.people.register(opened.discord_id, person_name(opened.name, opened.name))
         session = await session_queries.live_session_in(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
-        alias, tables = services.context.board_access.alias(person), () if session is None else (session,)
+        alias, channels = (
+            services.context.board_access.alias(person),
+            {} if session is None else {session: opened.channel_id},
+        )
         before = self._sign_in_as(request, alias)
-        sign_in = services.context.board_access.sign_in(person, language, tables, before, opened.channel_id)
+        sign_in = services.context.board_access.sign_in(person, language, channels, before)
         cookie = self._cookie(sign_in, "SameSite=None; Secure; Partitioned")
         return web.json_response({"table": session, "as": alias}, headers={"Set-Cookie": cookie})
 

@@ -151,9 +151,8 @@ async def link(ctx: RequestContext) -> PrivateReply:
     """Return a link that opens the table for the caller alone. Raise SessionRefusal if the host of the bot has set up
     no board page."""
     session_ctx = await ctx.session()
-    say = session_ctx.say
-    access, channel = ctx.services.context.board_access, session_ctx.record.channel_id
-    url = access.link(ctx.caller.person, session_ctx.session, say.language, channel)
+    say, channel = session_ctx.say, session_ctx.record.channel_id
+    url = ctx.services.context.board_access.link(ctx.caller.person, session_ctx.session, channel, say.language)
     if url is None:
         raise refusal(SessionRefusal, "board-page-off")
     button = OutButton(say.label(Phrase("button-board-page")), "", url=url)

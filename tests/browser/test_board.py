@@ -18,7 +18,7 @@ from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from bot.services.seats import lobbies, solo_tables
 from tests.bot.board.opening import board_services
-from tests.bot.services.fakes import open_table, sit_down
+from tests.bot.services.fakes import CHANNEL, open_table, sit_down
 from tests.browser.chromium import in_chromium
 from tests.browser.visitor import PATIENCE
 from tests.effort import EXAMPLES
@@ -152,7 +152,9 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
         async def follow_links() -> None:
             language = next(languages)
             for one, player in zip(people, table.players, strict=True):
-                await one.page.goto(services.context.board_access.link(player.person, table.session, language) or "")
+                await one.page.goto(
+                    services.context.board_access.link(player.person, table.session, CHANNEL, language) or ""
+                )
                 await expect(one.page.locator("#tables")).to_have_text(_TABLES[language])
                 await expect(one.page.locator(f"{READY} #looks button").first).to_be_attached()
 
@@ -176,7 +178,7 @@ async def test_two_people_and_a_computer_play_by_touch_alone(
         if most is None:
             uma = (await sit_down(services, 950, "Uma")).person
             people.append(Touch(await stack.enter_async_context(opened(browser, 390)), luck))
-            await people[-1].page.goto(services.context.board_access.link(uma, table.session, "en") or "")
+            await people[-1].page.goto(services.context.board_access.link(uma, table.session, CHANNEL, "en") or "")
             for one in people:
                 await expect(one.page.locator("#pictures img").first).to_have_attribute("alt", re.compile("Ana"))
                 await expect(one.page.locator(".place")).to_have_count(0)
@@ -190,7 +192,7 @@ async def test_a_bid_is_one_touch_on_its_figure_and_a_finger_wider_than_figures_
         player = await sit_down(services, number, f"Player {number}")
         session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
         before = (await services.repository.current(session)).seq
-        link = services.context.board_access.link(player.person, session, "en")
+        link = services.context.board_access.link(player.person, session, CHANNEL, "en")
         async with opened(browser, width, link, by_finger=width == 390) as page:
             figure = page.locator(f"{READY} .place.figure").first
             lot_and_amount = str(await figure.get_attribute("aria-label"))
@@ -209,7 +211,7 @@ async def test_a_turn_is_taken_by_keyboard_alone(browser: Browser, board: Board)
     services = await board.start()
     player = await sit_down(services, 900, "Ana")
     session = (await solo_tables.play_now(services.context, player.caller, "vegas_showdown")).session
-    link = services.context.board_access.link(player.person, session, "en")
+    link = services.context.board_access.link(player.person, session, CHANNEL, "en")
     async with opened(browser, 390, link) as page:
         await page.emulate_media(reduced_motion="reduce")
         await expect(page).to_have_title(re.compile("^● your turn"))

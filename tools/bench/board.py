@@ -41,7 +41,7 @@ class Reader:
 
     def __init__(self, crowded: Crowd, session: SessionId, number: int) -> None:
         caller = crowded.callers[number % len(crowded.callers)]
-        sign_in = crowded.services.context.board_access.sign_in(caller.person, "en", (session,))
+        sign_in = crowded.services.context.board_access.sign_in(caller.person, "en", {session: 0})
         self.page = Page(sign_in, session, self._send, self._close)
         self.heard = asyncio.Event()
         self.at = 0.0

@@ -8,7 +8,7 @@ import hmac
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -32,27 +32,26 @@ _SEAL_BYTES: Final = 24
 
 @frozen
 class SignIn:
-    """A signed-in browser: its person, the language of the panel it came from, the tables it was opened for, and the channels
-    they had then, if known. `number` distinguishes it from other browsers of the person."""
+    """A signed-in browser: its person, the language of the panel it came from, and the channels, then, of the tables it was
+    opened for. `number` distinguishes it from other browsers of the person."""
 
     person: PersonId
     language: str
-    tables: tuple[SessionId, ...]
+    channels: Mapping[SessionId, int]
     number: str
     expires_at: datetime
-    channels: tuple[tuple[SessionId, int], ...] = ()
 
 
 @frozen
 class _Link:
-    """A link to the page of a table, for one person. Its `serial` is stored once it is used."""
+    """A link to the page of a table in `channel`, for one person. Its `serial` is stored once it is used."""
 
     person: PersonId
     session: SessionId
+    channel: int
     language: str
     serial: str
     expires_at: datetime
-    channel: int = 0
 
 
 _SIGN_INS: Final = TypeAdapter(SignIn)
@@ -90,13 +89,13 @@ class BoardAccess:
         """The verb of the button that opens the page for the person who presses it; None if the bot has no board page."""
         return "page" if self.is_activity else None if self.url is None else "page-link"
 
-    def link(self, person: PersonId, session: SessionId, language: str, channel: int = 0) -> str | None:
-        """Return the address of a table's page, which signs in one browser within ten minutes; None without a board page.
-        `channel` is the table's channel now (0: unknown)."""
+    def link(self, person: PersonId, session: SessionId, channel: int, language: str) -> str | None:
+        """Return the address of the page of a table in a channel. It signs in one browser within ten minutes. Return None
+        without a board page."""
         if self.url is None or not self._key:
             return None
         until = self._clock.now() + LINK_LIVES
-        link = _Link(person, session, language, secrets.token_urlsafe(9), until, channel)
+        link = _Link(person, session, channel, language, secrets.token_urlsafe(9), until)
         return f"{self.url}/open/{self._sealed_text('link', _LINKS.dump_json(link))}"
 
     async def follow_link(self, text: str, sign_in_as: Callable[[str], SignIn | None]) -> tuple[SignIn, SessionId]:
@@ -111,7 +110,7 @@ class BoardAccess:
         is_first = await self._use_link(link)
         if not is_first and before is None:
             raise refusal(NotYours, "board-link")
-        return self.sign_in(link.person, link.language, (link.session,), before, link.channel), link.session
+        return self.sign_in(link.person, link.language, {link.session: link.channel}, before), link.session
 
     def language(self, link: str) -> str | None:
         """Return the language of a link, even if it is used or has expired; None for text that is not a link."""
@@ -130,22 +129,15 @@ class BoardAccess:
         return True
 
     def sign_in(
-        self,
-        person: PersonId,
-        language: str,
-        tables: tuple[SessionId, ...] = (),
-        before: SignIn | None = None,
-        channel: int = 0,
+        self, person: PersonId, language: str, channels: Mapping[SessionId, int], before: SignIn | None = None
     ) -> SignIn:
-        """Return a sign-in of a person whose identity is certain, for `tables` in `channel` (0: unknown) and then the tables of
-        their sign-in `before`, at most eight in all. The new sign-in keeps the number of `before`, so that pages open in the
-        browser keep their pictures."""
+        """Return a sign-in of a person whose identity is certain, for tables in these channels and then the tables of their
+        sign-in `before`, at most eight in all. The new sign-in keeps the number of `before`, so that pages open in the browser
+        keep their pictures."""
         number = secrets.token_urlsafe(9) if before is None else before.number
-        known = () if before is None else (table for table in before.tables if table not in tables)
-        kept = (*tables, *known)[:_TABLES]
-        channels = dict(() if before is None else before.channels) | dict.fromkeys(tables, channel)
-        then = tuple((table, channels[table]) for table in kept if channels.get(table))
-        return SignIn(person, language, kept, number, self._clock.now() + SIGN_IN_LASTS, then)
+        every = {**channels, **({} if before is None else before.channels), **channels}
+        kept = dict(list(every.items())[:_TABLES])
+        return SignIn(person, language, kept, number, self._clock.now() + SIGN_IN_LASTS)
 
     def alias(self, person: PersonId) -> str:
         """Return a name of a person for addresses and cookies. It is not secret: it opens nothing."""

@@ -45,7 +45,7 @@ class Browser:
     async def follow(self, services: Services, player: Player, session: SessionId, language: str = "en") -> int:
         """Open the link of a player, and return the status."""
         channel = (await services.repository.current(session)).channel_id
-        link = services.context.board_access.link(player.person, session, language, channel)
+        link = services.context.board_access.link(player.person, session, channel, language)
         response = await self._client.get(link.removeprefix(URL), allow_redirects=False)
         for name, cookie in response.cookies.items():
             self.keep(name, cookie.value)

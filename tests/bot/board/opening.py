@@ -13,7 +13,7 @@ from bot.services.base.limits import Limits
 from bot.services.base.model import SessionId
 from bot.services.composition import Services
 from engines.core.seats import Seat
-from tests.bot.services.fakes import FakeClock, Player
+from tests.bot.services.fakes import CHANNEL, FakeClock, Player
 from tests.bot.services.opening import copied, opening
 
 
@@ -34,8 +34,8 @@ async def board_services(
         yield services
 
 
-def page_of(services: Services, player: Player, session: SessionId) -> tuple[Page, list[Frame]]:
-    """Return an open page, and the frames it will have been sent."""
+def page_of(services: Services, player: Player, session: SessionId, channel: int = CHANNEL) -> tuple[Page, list[Frame]]:
+    """Return an open page of a table in a channel, and the frames it will have been sent."""
     sent: list[Frame] = []
 
     async def send(frame: Frame) -> None:
@@ -44,7 +44,8 @@ def page_of(services: Services, player: Player, session: SessionId) -> tuple[Pag
     async def close() -> None:
         raise AssertionError("nothing fails")
 
-    return Page(services.context.board_access.sign_in(player.person, "en", (session,)), session, send, close), sent
+    sign_in = services.context.board_access.sign_in(player.person, "en", {session: channel})
+    return Page(sign_in, session, send, close), sent
 
 
 def some_action(rules: AnyGame, state: AnyState, luck: random.Random) -> tuple[Seat, Any]:

@@ -75,7 +75,7 @@ async def told_in(folder: Path, migrated_file: Path, game: str, number: int) -> 
             known[session] = replace(record, state=states[number])
             browser = await stack.enter_async_context(Browser(server))
             await browser.follow(services, viewer, session)
-            page, sent = page_of(services, viewer, session)
+            page, sent = page_of(services, viewer, session, CHANNEL + at)
             first = await seen(browser, session)
             for _ in range(2):
                 await site.pages._bring_up(page)

@@ -48,7 +48,7 @@ def pressing(answer: dict[str, Any], number: str) -> dict[str, Any]:
 async def test_a_link_opens_once_and_its_table_only(services: Services, browsers: Browsers) -> None:
     player, session = await alone(services)
     _, foreign = await alone(services, number=901)
-    link = services.context.board_access.link(player.person, session, "de")
+    link = services.context.board_access.link(player.person, session, CHANNEL, "de")
     first, second = await browsers.new(), await browsers.new()
     path = link.partition("board.test")[2]
     assert (await first.get(path, allow_redirects=False))[0] == 303
@@ -86,9 +86,9 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
 ) -> None:
     player, session = await alone(services)
     access = services.context.board_access
-    good, alias = access.cookie(access.sign_in(player.person, "en")), access.alias(player.person)
+    good, alias = access.cookie(access.sign_in(player.person, "en", {})), access.alias(player.person)
     content, _, seal = good.partition(".")
-    link = (access.link(player.person, session, "en") or "").rpartition("/")[2]
+    link = (access.link(player.person, session, CHANNEL, "en") or "").rpartition("/")[2]
     forged = ("", "x", "x.y", good[:-1], f"{content}.", f"{content[:-2]}.{seal}", f".{seal}", link)
     for cookie in forged:
         browser = await browsers.new()
@@ -131,11 +131,11 @@ async def test_a_copied_address_is_refused_to_whoever_else_is_signed_in(services
     (ana, hers), (ben, his) = [await alone(services, number=number) for number in (900, 901)]
     owner, other = await browsers.new(), await browsers.new()
     await owner.follow(services, ana, hers)
-    link = services.context.board_access.link(ana.person, hers, "en").removeprefix(URL)
+    link = services.context.board_access.link(ana.person, hers, CHANNEL, "en").removeprefix(URL)
     assert (await owner.get(link, allow_redirects=False))[0] == 303
     picture = (await owner.ask(hers))["pictures"][0]["src"]
     await other.follow(services, ben, his)
-    own = services.context.board_access.cookie(services.context.board_access.sign_in(ben.person, "en", (hers,)))
+    own = services.context.board_access.cookie(services.context.board_access.sign_in(ben.person, "en", {hers: CHANNEL}))
     other.keep(f"{COOKIE}{owner.alias}", own)  # his own cookie by her name
     for path, status in (
         (f"/{picture}", 401),
@@ -189,19 +189,22 @@ async def test_strangers_learn_and_do_nothing_by_any_request(
         await stack.enter_async_context(server)
         owner = await stack.enter_async_context(Browser(server))
         await owner.follow(services, player, session)
-        link = str(access.link(player.person, session, "en")).removeprefix(URL)
+        link = str(access.link(player.person, session, CHANNEL, "en")).removeprefix(URL)
         assert (await owner.get(link, allow_redirects=False))[0] == 303
         frame = await owner.ask(session)
         controls = [
             answer for picture in frame["pictures"] for target in picture["targets"] for answer in target["answers"]
         ]
         controls += [button for row in frame["rows"] if isinstance(row, list) for button in row] + frame["looks"]
-        before, sign_in = await services.repository.current(session), access.sign_in(player.person, "en", (session,))
+        before, sign_in = (
+            await services.repository.current(session),
+            access.sign_in(player.person, "en", {session: CHANNEL}),
+        )
         cookies = {
             "none": "",
             "expired": access.cookie(replace(sign_in, expires_at=services.repository.clock.now())),
             "forged": access.cookie(sign_in)[:-2] + "xx",
-            "foreign": access.cookie(access.sign_in(other.person, "en")),
+            "foreign": access.cookie(access.sign_in(other.person, "en", {})),
         }
         for kind, cookie in cookies.items():
             browser = await stack.enter_async_context(Browser(server))

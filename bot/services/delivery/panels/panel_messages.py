@@ -207,7 +207,7 @@ def _board_page(context: Context, record: Record, person: PersonId, say: TextLoc
     label = Phrase("button-board-page")
     if context.board_access.is_activity:
         return say.button(label, CustomId("page", record.session))
-    link = context.board_access.link(person, record.session, say.language, record.channel_id)
+    link = context.board_access.link(person, record.session, record.channel_id, say.language)
     return None if link is None else OutButton(say.label(label), "", url=link)
 
 
