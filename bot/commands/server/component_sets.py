@@ -2,12 +2,14 @@
 
 In the ids of buttons and forms a set is called `deck`."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionRefusal, refusal
+from bot.services.base.ports import OutSelect
 from bot.services.delivery.panels.panel_messages import draw_pictures
 from bot.services.servers import server_component_sets
 from bot.services.servers.server_component_sets import LONGEST, MOST, ServerComponentSetRow
@@ -27,18 +29,21 @@ async def component_sets_page(ctx: InteractionContext, done: str = "") -> Privat
     lines += [say("server-component-sets-title"), say("server-component-sets", count=offered)]
     lines += [_line(ctx, one) for one in sets]
     lines.append(say("server-component-sets-help", most=MOST, size=LONGEST // 1024))
-    options = [
-        (
-            phrase("server-component-set-option", name=one.name, game=_title(ctx, one.game)),
-            f"{one.game} {one.id}",
-            "",
-        )
-        for one in sets[:OPTIONS]
-    ]
-    choose = CustomId("server", words=("deck",))
-    menu = say.select(Phrase("server-component-set-choose"), choose, options) if options else None
+    # One menu would not have room for the sets of all games.
+    menus = [_menu(ctx, [one for one in sets if one.game == game]) for game in dict.fromkeys(one.game for one in sets)]
     upload = say.button(Phrase("button-server-upload"), CustomId("server-form", words=("deck",)), "main")
-    return private_reply(lines, menu, (upload, say.button(Phrase("button-back"), CustomId("server"))))
+    return private_reply(lines, *menus, (upload, say.button(Phrase("button-back"), CustomId("server"))))
+
+
+def _menu(ctx: InteractionContext, sets: Sequence[ServerComponentSetRow]) -> OutSelect:
+    """Return the menu of a game's sets: first the offered ones, then drafts, of which the newest have room."""
+    newest = sorted(sets, key=lambda one: (one.state, one.changed_at), reverse=True)[:OPTIONS]
+    options = [
+        (phrase("server-component-set-option", name=one.name, game=_title(ctx, one.game)), f"{one.game} {one.id}", "")
+        for one in newest
+    ]
+    choose = CustomId("server", words=("deck", sets[0].game))
+    return ctx.say.select(Phrase("server-component-set-choose"), choose, options)
 
 
 def _line(ctx: InteractionContext, row: ServerComponentSetRow) -> str:

@@ -108,7 +108,7 @@ async def _page(ctx: InteractionContext) -> PrivateReply:
             return await outsiders_page(ctx)
         case ("decks",):
             return await component_sets_page(ctx)
-        case ("deck",) if ctx.values and len(chosen := ctx.values[0].split(" ")) == 2:
+        case ("deck", *_) if ctx.values and len(chosen := ctx.values[0].split(" ")) == 2:
             return await component_set_page(ctx, *chosen)
         case ("offer", game, set_id):
             return await offer_component_set(ctx, game, set_id)

@@ -15,6 +15,8 @@ from bot.services.component_sets.host_folder import component_set_id
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from data.store.delivery import posted
+from data.store.rows import upsert
+from data.store.servers import component_sets as component_set_store
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import lobby, opened, pending, running_table
 from tests.bot.discord.world import Shown, World, limited
@@ -263,6 +265,13 @@ async def test_a_component_set_is_looked_at_offered_played_with_and_withdrawn(wo
     assert public.components == component_set_id("corner.toml", SMALL)
     found = await world.ana.autocomplete(world.channel, "game new", "options", "deck", game="filthy_rich")
     assert found == []
+    database = world.services.context.database
+    (row,) = await database.fetch(lambda tx: component_set_store.sets_of_guild(tx, world.guild.id))
+    for number, game in enumerate(GAMES * 10):
+        held = replace(row, game=game, id=f"set-{number}", state="offered")
+        await database.write_tx(lambda tx, held=held: upsert(tx, held))
+    page = await world.press(rita, await desk(world, rita), "Own components")
+    assert [len(menu["options"]) for menu in page.selects] == [10, 10, 10]
 
 
 async def test_a_component_set_that_is_refused_is_told_why_and_a_draft_is_forgotten(
