@@ -130,8 +130,9 @@ def _with_clause(order: VegasOrder, clause: str, tile_of: Callable[[str], TileId
 
 
 def _limit_of(clause: str, words: tuple[str, ...], tile_of: Callable[[str], TileId]) -> Limit:
-    at = next((at for at, word in enumerate(words) if at and _AMOUNT.fullmatch(word)), None)
-    if at is None:
+    # The last number is the amount: names of tiles may contain numbers.
+    at = max((at for at, word in enumerate(words) if _AMOUNT.fullmatch(word)), default=0)
+    if not at:
         raise unreadable(clause)
     tile = tile_of("_".join(words[:at]))
     where = words[at + 1 :]

@@ -13,6 +13,7 @@ from engines.core.components.sets import HOUSE, thinker_at
 from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase
 from engines.core.rng import Rng, game_key
+from engines.core.seats import Seat
 from engines.core.selfplay import play, replay
 from engines.new_las_vegas.wording import PRINTED_PROJECTS
 from engines.vegas_showdown.naming import PRINTED_EVENTS, PRINTED_TILES
@@ -226,6 +227,8 @@ def test_names_come_from_ids_and_need_no_escaping() -> None:
     rules = [words.say(line) for page in pages for line in page.lines]
     assert any("Noodle Palace" in line for line in rules)
     assert any("“Strip of noodles”" in line for line in rules)
-    text = STRIP.replace("noodle_bar", "würfelbude")
-    text = text.replace("[tile.würfelbude]", '[tile."würfelbude"]').replace("{ würfelbude", '{ "würfelbude"')
+    text = STRIP.replace("noodle_bar", "würfelbude_2")
+    text = text.replace("[tile.würfelbude_2]", '[tile."würfelbude_2"]').replace("{ würfelbude_2", '{ "würfelbude_2"')
     VEGAS.check_component_set("mine.toml", text)
+    order = playing("vegas_showdown", text).orders(public).read(public, Seat(0), "Würfelbude-2 12 c3, lounge 15")
+    assert order == "würfelbude 2 12 c3 n, lounge 15"
