@@ -30,8 +30,8 @@ from engines.core.phrase import Phrase, phrase
 
 log = logging.getLogger(__name__)
 
-MOST_COMPONENT_SETS: Final = 20
-"""Maximum number of component files offered for one game; a menu has room for 25 lines."""
+MOST_COMPONENT_SETS: Final = 14
+"""Maximum number of component files offered for one game: with its own set and ten of a server they fill a menu's 25 lines."""
 _LARGEST_FILE: Final = 4 * MAX_CHARACTERS
 """Maximum size of one file in bytes; a character has up to four."""
 _STEM: Final = 24

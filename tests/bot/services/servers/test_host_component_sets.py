@@ -27,8 +27,10 @@ from bot.services.evidence.archive import archive_of, inconsistencies, read_arch
 from bot.services.play import acting
 from bot.services.seats import lobbies
 from bot.services.seats.taking_over import take_over
+from bot.services.servers import server_component_sets
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
+from bot.ui.limits import OPTIONS
 from data.store.schema.games import component_sets
 from engines.core.errors import RulesFault
 from tests.bot.games.inside import inside
@@ -94,21 +96,22 @@ def test_a_folder_of_component_sets_is_read_file_by_file_or_not_there(folder: Pa
 
 
 def test_more_component_sets_than_a_menu_shows_are_left_out_by_name(folder: Path) -> None:
-    for number in range(22):
+    most = OPTIONS - 1 - server_component_sets.MOST  # the game's own set and those of a server need lines as well
+    for number in range(16):
         put(folder, f"deck{number:02}.toml", SMALL.replace("cost = 3", f"cost = {number}"))
     files, problems = reading(folder)
-    assert len(files) == 20
-    assert ["deck20.toml" in problems[0], "deck21.toml" in problems[1]] == [True, True]
+    assert len(files) == most
+    assert ["deck14.toml" in problems[0], "deck15.toml" in problems[1]] == [True, True]
 
 
 def test_files_that_cannot_be_used_take_no_component_sets_place(folder: Path) -> None:
-    for number in range(20):
+    for number in range(14):
         put(folder, f"broken{number:02}.toml", SPOILT)
     put(folder, "corner.toml", SMALL)
     files, problems = reading(folder)
     assert files == ["corner.toml"]
-    assert len(problems) == 20
-    assert not [problem for problem in problems if "only 20" in problem]
+    assert len(problems) == 14
+    assert not [problem for problem in problems if "only 14" in problem]
 
 
 async def test_a_table_goes_on_with_a_component_set_that_could_not_be_offered_any_more(
