@@ -32,7 +32,8 @@ from render.core.areas import Mark
 _ABREAST: Final = 4
 """Maximum number of buttons in a row, so that two or four are side by side on a phone."""
 _NEAR: Final = 9
-"""Number of lots that are buttons if there are more than `_FEW`; more if the others would not fit in one select."""
+"""Number of lots that are buttons if there are more than `_FEW`; up to `_MOST` if the others then fit in one select."""
+_MOST: Final = 11
 _FEW: Final = 10
 """Maximum number of lots that are all buttons."""
 _WITHOUT_STAR: Final = 3.0
@@ -58,16 +59,21 @@ def short_rows(buttons: Sequence[Button]) -> list[Row]:
 
 def near_lots(question: NewLasVegasQuestion, back: Sequence[Button]) -> tuple[list[Row], tuple[Mark, ...]]:
     """Return the controls of the lots open to the number, and their marks: a lettered button for each lot; if there are many,
-    for the lots nearest to the number's usual place, with a select of the rest. The buttons `back` follow the lettered ones."""
+    for the lots nearest to the number's usual place, with a select of the rest, or of its streets if it is too long. The buttons
+    `back` follow the lettered ones."""
     lots = [question.city.ids[place] for place in places(question.draft.lots())]
     most = max(_NEAR, len(lots) - OPTIONS_IN_SELECT)
+    most = most if most <= _MOST else _NEAR
     away = _weighted_distances(question.draft, lots)
     near = lots if len(lots) <= _FEW else sorted(lots, key=lambda lot: away[lot])[:most]
     marks = lot_marks(question, near)
     buttons = [Button(lot_label(lot, mark), (lot,), "main") for lot, mark in marks.items()]
     rows = short_rows([*buttons, *back])
-    others = [SelectOption(phrase("nlv-choice-lot", lot=lot_name(lot)), (lot,)) for lot in lots if lot not in marks]
-    unlettered = [Mark("lot", lot) for lot in lots if lot not in marks]
+    rest = [lot for lot in lots if lot not in marks]
+    others = [SelectOption(phrase("nlv-choice-lot", lot=lot_name(lot)), (lot,)) for lot in rest]
+    if len(others) > OPTIONS_IN_SELECT:  # a large city of a host or server
+        others = [SelectOption(phrase("nlv-panel-street", street=int(one[1:])), (one,)) for one in _by_street(rest)]
+    unlettered = [Mark("lot", lot) for lot in rest]
     return [*rows, *select_rows(Phrase("nlv-panel-other-lots"), others)], (*unlettered, *marks.values())
 
 
