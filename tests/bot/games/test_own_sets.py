@@ -238,16 +238,22 @@ def test_names_come_from_ids_and_need_no_escaping() -> None:
 def test_every_lot_of_a_large_city_is_in_a_panel_of_five_rows() -> None:
     lots = [f"{{ street = {number // 12 + 1}, avenue = {number % 12 + 1} }}" for number in range(60)]
     lots[:3] = [lot.replace(" }", f", par = {par} }}") for par, lot in enumerate(lots[:3], 3)]
+    lots[20:] = [lot.replace(" }", ", crane = true }") for lot in lots[20:]]
     text = f"{LITTLE_PROJECTS}[sheet]\nstreets = 5\navenues = 12\nlots = [{', '.join(lots)}]\n[sheet.limousine]\n"
     text = f'[set]\nname = "Large"\n{text}start = [1, 1]\nstreet_pieces = {{ 1 = [2] }}\navenue_pieces = {{}}\n'
     game = playing("new_las_vegas", text).game
-    state = game.setup(2, game.info.options.model_validate({"components": "own"}), game_key("large")).state
-    view = game.view_for(game.apply(state, Seat(0), game.parse_at(state.public, "1")).state, Seat(0))
-    space, found, panels = game.legal_actions(view), set[str](), [()]
-    while panels:
-        rows = playing("new_las_vegas", text).panel(view, Seat(0), space, panels.pop()).rows
-        assert len(rows) <= 5
-        words = [one.words for row in rows for one in (row.options if isinstance(row, Select) else row)]
-        found |= {"".join(one) for one in words}
-        panels += [one for one in words if one and space.next_words(one).action is None]
-    assert found >= {f"s{number // 12 + 1}a{number % 12 + 1}" for number in range(60)}
+    state = game.setup(2, game.info.options.model_validate({"components": "own"}), game_key("town")).state
+    assert state.public.pairs[0].effect == "construction"
+    found: set[str] = set()
+    for typed in ("1", "s1a1"):
+        state = game.apply(state, Seat(0), game.parse_at(state.public, typed)).state
+        view, panels = game.view_for(state, Seat(0)), [()]
+        space = game.legal_actions(view)
+        while panels:
+            rows = playing("new_las_vegas", text).panel(view, Seat(0), space, panels.pop()).rows
+            assert len(rows) <= 5
+            words = [one.words for row in rows for one in (row.options if isinstance(row, Select) else row)]
+            found |= {"".join(one) for one in words}
+            panels += [one for one in words if one and space.next_words(one).action is None]
+    assert found >= {f"s{number // 12 + 1}a{number % 12 + 1}" for number in range(20)}
+    assert len([one for one in found if one.startswith("build")]) == 40

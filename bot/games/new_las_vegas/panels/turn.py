@@ -42,7 +42,9 @@ _USES: Final = ("inaugurate", "drive", "build", "improve", "show")
 _LIKELY: Final = 2
 """Maximum number of lots beside a pair: on a phone they are in one line with it."""
 _USES_SHOWN: Final = 3
-"""Maximum number of improvable columns that are buttons if there are many."""
+"""Maximum number of improvable columns that are buttons if there are many, and of other uses if there are too many."""
+_FEW_USES: Final = 12
+"""Maximum number of uses that are all buttons; a large city may have more lots to build on."""
 _TAUGHT_TURNS: Final = 5
 """Number of first turns in which the panel explains the effects."""
 _COPIES: Final = 4
@@ -242,17 +244,21 @@ def _effect_pictures(question: NewLasVegasQuestion, verb: str | None) -> tuple[P
 
 def _use_rows(question: NewLasVegasQuestion, uses: Sequence[Button], best: Use | None) -> list[Row]:
     """Return the controls of the uses of an effect. The `best` is left out, because another button proposes it, unless a copy
-    could follow it. Of many columns the best ones are buttons, and the others a select."""
+    could follow it. Of many uses the best ones are buttons, and the others a select."""
     words = question.city.notation.words
     proposed = None if best is None or question.draft.after(best).copies() else words(best)
     uses = [one for one in uses if one.words != proposed]
-    if len(uses) <= _USES_SHOWN or uses[0].words[0] != "improve":
+    improves = bool(uses) and uses[0].words[0] == "improve"
+    if len(uses) <= (_USES_SHOWN if improves else _FEW_USES):
         return short_rows(uses)
     ranked = sorted(question.draft.uses(), key=lambda use: -question.foreseen(use).gain)
     near = [words(use) for use in ranked if words(use) != proposed][:_USES_SHOWN]
     others = [SelectOption(one.label, one.words) for one in uses if one.words not in near]
     near_buttons = [one for one in uses if one.words in near]
-    return [*short_rows(near_buttons), *select_rows(Phrase("nlv-panel-other-columns"), others)]
+    return [
+        *short_rows(near_buttons),
+        *select_rows(Phrase("nlv-panel-other-columns" if improves else "nlv-panel-other-lots"), others),
+    ]
 
 
 def _use_buttons(question: NewLasVegasQuestion) -> list[Button]:
