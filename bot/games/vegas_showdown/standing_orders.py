@@ -14,6 +14,7 @@ from typing import Final
 
 from typing_extensions import override
 
+from bot.games.joining import comma_list
 from bot.games.standing_orders import StandingOrders
 from engines.core.errors import UnreadableAction
 from engines.core.game import View
@@ -197,7 +198,9 @@ class VegasOrders(StandingOrders):
         ]
         if gone:
             raise UnreadableAction(phrase("vs-refuse-order-gone", tile=tile_name(gone[0])), Phrase("vs-remedy-order"))
-        self._check_sum(order)
+        if order.advertise not in (None, *self._sums()):
+            remedy = phrase("vs-remedy-order-advertise", sums=comma_list([str(one) for one in self._sums()]))
+            raise UnreadableAction(phrase("vs-refuse-order", text=f"advertise {order.advertise}"), remedy)
         return order.text()
 
     def _read(self, order: str) -> VegasOrder:
@@ -230,13 +233,10 @@ class VegasOrders(StandingOrders):
     def _turns(self, public: Public, place: Place) -> int:
         return self._book.blueprint(public).same_turn[place.tile][place.turns]
 
-    def _check_sum(self, order: VegasOrder) -> None:
+    def _sums(self) -> list[int]:
+        """Return the dollars that the events of the set take for advertising, the most first, and 0 for none."""
         rows = self._book.tables.events.values()
-        sums = {dollars for row in rows if row.effect == "advertise" for dollars, _ in row.amounts}
-        if order.advertise is not None and order.advertise not in sums | {0}:
-            raise UnreadableAction(
-                phrase("vs-refuse-order", text=f"advertise {order.advertise}"), Phrase("vs-remedy-order-advertise")
-            )
+        return sorted({0, *(dollars for row in rows if row.effect == "advertise" for dollars, _ in row.amounts)})[::-1]
 
     def _may_come(self, public: Public, tile: TileId) -> bool:
         """Return whether a tile is for sale now or may be later: a copy is on a stack or a space, or still hidden."""
@@ -281,7 +281,7 @@ class VegasOrders(StandingOrders):
     def _other_clauses(self, *, later: bool) -> Iterator[tuple[str, Phrase]]:
         yield from ((word, Phrase(f"vs-order-{word}")) for word in _LAST)
         yield "nothing", Phrase("vs-order-nothing")
-        yield from ((f"advertise {sum_}", _advertise_line(sum_)) for sum_ in (10, 5, 3, 0))
+        yield from ((f"advertise {sum_}", _advertise_line(sum_)) for sum_ in self._sums())
         yield from ((f"surplus {word}", Phrase(f"vs-order-surplus-{word}")) for word in ("buy", "pass"))
         if later:
             yield "every turn", Phrase("vs-order-every")

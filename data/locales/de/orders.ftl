@@ -58,7 +58,7 @@ vs-refuse-order-gone = { $tile } kann nicht mehr kommen: alles verkauft oder aus
 vs-refuse-order-place = { $tile } liegt bei { $where } nicht auf dem Plan.
 vs-remedy-order = Tipp Einrichtungen mit einem Höchstpreis, danach, wenn du magst, `werbung` oder `renoviere`: `lounge 15, drachensaal 20, werbung`.
 vs-remedy-order-place = Nenn das Feld oben links und wie sie gedreht ist: `c3 e`.
-vs-remedy-order-advertise = Die Werbekampagne nimmt 10 $, 5 $, 3 $ oder 0 $.
+vs-remedy-order-advertise = Die Werbekampagne nimmt einen dieser Beträge in Dollar: { $sums }.
 
 nlv-order-help =
     Züge für Zahlen, die kommen können, mit Kommas dazwischen: eine Zahl, ein Grundstück und was mit dem Effekt geschieht, der dazu kommt, in den Wörtern des Spiels:

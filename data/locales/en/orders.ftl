@@ -58,7 +58,7 @@ vs-refuse-order-gone = { $tile } cannot come any more: every one is sold or gone
 vs-refuse-order-place = { $tile } does not lie on the plan at { $where }.
 vs-remedy-order = Type tiles with a limit, then `publicity` or `renovate` if you like: `lounge 15, dragon room 20, publicity`.
 vs-remedy-order-place = Name its upper left square, and how it is turned: `c3 e`.
-vs-remedy-order-advertise = Ad Campaign takes $10, $5, $3 or $0.
+vs-remedy-order-advertise = Ad Campaign takes one of these sums in dollars: { $sums }.
 
 nlv-order-help =
     Turns for numbers that may come, with commas between: a number, a lot, and what to do with the effect it comes with, in the words of the game:

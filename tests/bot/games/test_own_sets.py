@@ -221,8 +221,8 @@ def test_a_file_that_is_no_set_is_refused(subtests: pytest.Subtests) -> None:
 
 def test_names_come_from_ids_and_need_no_escaping() -> None:
     game = playing("vegas_showdown", STRIP).game
-    public = game.setup(3, game.info.options.model_validate({"components": "own"}), game_key("names")).state.public
-    action = game.parse_at(public, "bid noodle bar 12")
+    state = game.setup(3, game.info.options.model_validate({"components": "own"}), game_key("names")).state
+    public, action = state.public, game.parse_at(state.public, "bid noodle bar 12")
     assert game.text(action) == "bid noodle_bar 12"
     words, pages = shared_texts(strict=True), playing("vegas_showdown", STRIP).rules(_own(VEGAS, STRIP), 3)  # pyright: ignore[reportArgumentType]
     rules = [words.say(line) for page in pages for line in page.lines]
@@ -231,8 +231,11 @@ def test_names_come_from_ids_and_need_no_escaping() -> None:
     text = STRIP.replace("noodle_bar", "würfelbude_2")
     text = text.replace("[tile.würfelbude_2]", '[tile."würfelbude_2"]').replace("{ würfelbude_2", '{ "würfelbude_2"')
     VEGAS.check_component_set("mine.toml", text)
-    order = playing("vegas_showdown", text).orders(public).read(public, Seat(0), "Würfelbude-2 12 c3, lounge 15")
+    standing = playing("vegas_showdown", text).orders(public)
+    order = standing.read(public, Seat(0), "Würfelbude-2 12 c3, lounge 15")
     assert order == "würfelbude 2 12 c3 n, lounge 15"
+    sums = [typed for typed, _ in standing.suggestions(game.view_for(state, Seat(0)), Seat(0), "advertise")]
+    assert [standing.read(public, Seat(0), typed)[10:] for typed in sums] == ["10", "5", "4", "3", "2", "0"]
 
 
 def test_every_lot_of_a_large_city_is_in_a_panel_of_five_rows() -> None:
