@@ -67,8 +67,8 @@ async def caller_of(
         manages=in_server and rights.manage_messages,
         organises=in_server and (rights.manage_events or rights.manage_guild),
         administers=in_server and rights.manage_guild,
-        parent_id=channel.parent_id if isinstance(channel := interaction.channel, discord.Thread) else None,
-        neighbours=frozenset() if settings.tables_per_channel is None else neighbouring_ids(interaction),
+        parent_id=parent_of(interaction.channel),
+        neighbours=frozenset() if settings.tables_per_channel is None else neighbouring_ids(interaction.channel),
         roles=frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset(),
         closed=chosen.closed,
         tried=chosen.tried,
@@ -124,10 +124,13 @@ def may_see(sees: Callable[[int], bool], caller: Caller, card: SessionCard) -> b
     return card.seen_from is not None and sees(card.seen_from)
 
 
-def neighbouring_ids(interaction: AnyInteraction) -> frozenset[int]:
-    """Return the ids of an interaction's channel, or of the parent of its thread, and of all threads there that are not
-    archived."""
-    channel = interaction.channel
+def parent_of(channel: discord.abc.Snowflake | None) -> int | None:
+    """Return the channel of a thread; None for anything else."""
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
+
+
+def neighbouring_ids(channel: discord.abc.Snowflake | None) -> frozenset[int]:
+    """Return the ids of a channel, or of the parent of a thread, and of all threads there that are not archived."""
     home = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(home, discord.TextChannel):
         return frozenset() if channel is None else frozenset({channel.id})

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.games.binding import Binding
 from bot.games.controls import button_rows
 from bot.games.joining import comma_list
+from bot.interactions.callers import neighbouring_ids, parent_of
 from bot.interactions.completion import game_pairs
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
 from bot.interactions.deleted_channels import is_deleted
@@ -243,7 +244,11 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
     if here or session_ctx.card.agreement.place == "channel":
         require_place(ctx)
-    rematch = await lobbies.rematch(ctx.context, session_ctx.caller, session_ctx.record)
+    caller = session_ctx.caller
+    if not here:
+        place = ctx.interaction.client.get_channel(session_ctx.card.channel_id)
+        caller = replace(caller, parent_id=parent_of(place), neighbours=neighbouring_ids(place))
+    rematch = await lobbies.rematch(ctx.context, caller, session_ctx.record)
     card = await session_queries.card_of(ctx.context, rematch.record)
     key = "ui-rematch-opened" if rematch.opened else "ui-joined"
     return private_reply(

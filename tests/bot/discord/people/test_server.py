@@ -126,12 +126,22 @@ async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActo
 async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita: MemberActor) -> None:
     stored = await world.fill_in(rita, await desk(world, rita), "Opening tables", **OPENING | {"channel": "1"})
     assert "In one channel and its threads: at most one table" in stored.text
-    assert "is open" in (await world.slash(world.ana, "game new", thread=True)).text
+    assert "is open" in (await world.slash(world.ana, "game new", thread=True, direct=True)).text
     (thread,) = world.channel.threads
     for channel in (world.channel, thread):
         assert "the most this server allows" in (await world.slash(world.ben, "game new", channel)).text
     annex = world.guild.create_text_channel("annex")
     assert "is open" in (await world.slash(world.ben, "game new", annex)).text
+    # A rematch opens there, too, from wherever it is asked for.
+    chosen = OPENING | {"channel": "1", "channels": [world.channel]}
+    await world.fill_in(rita, await desk(world, rita), "Opening tables", **chosen)
+    await world.closed(world.ana, thread)
+    rematch = await world.slash_direct(world.ana.user, "game rematch", table="1")
+    assert "is open" in rematch.text
+    await world.closed(world.ana, thread)
+    await world.slash(world.dan, "game new")
+    rematch = await world.slash_direct(world.ana.user, "game rematch", table="1")
+    assert "the most this server allows" in rematch.text
 
 
 async def test_a_role_that_opens_tables_and_a_game_have_to_be_chosen(world: World, rita: MemberActor) -> None:
