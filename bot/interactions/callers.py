@@ -132,7 +132,7 @@ def parent_of(channel: discord.abc.Snowflake | None) -> int | None:
 def neighbouring_ids(channel: discord.abc.Snowflake | None) -> frozenset[int]:
     """Return the ids of a channel, or of the parent of a thread, and of all threads there that are not archived."""
     home = channel.parent if isinstance(channel, discord.Thread) else channel
-    if not isinstance(home, discord.TextChannel):
+    if not isinstance(home, discord.TextChannel | discord.ForumChannel):
         return frozenset() if channel is None else frozenset({channel.id})
     return frozenset({home.id, *(thread.id for thread in home.threads)})
 

@@ -132,6 +132,11 @@ async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita:
         assert "the most this server allows" in (await world.slash(world.ben, "game new", channel)).text
     annex = world.guild.create_text_channel("annex")
     assert "is open" in (await world.slash(world.ben, "game new", annex)).text
+    forum = world.guild.create_forum_channel("posts")
+    for name in ("one", "two"):
+        world.env.backend.create_thread(forum.id, name, world.cleo.id)
+    answers = [(await world.slash(world.cleo, "game new", post)).text for post in forum.threads]
+    assert ["is open" in answers[0], "the most this server allows" in answers[1]] == [True, True]
     # A rematch opens there, too, from wherever it is asked for.
     chosen = OPENING | {"channel": "1", "channels": [world.channel]}
     await world.fill_in(rita, await desk(world, rita), "Opening tables", **chosen)
