@@ -197,9 +197,9 @@ class GameBinding(ABC, Generic[Public, Private]):
             title = phrase("panel-decision", decision=Phrase(f"{self.slug}-decision-{decision.kind}"))
         return Panel(title, self.describe(view, full=False), self.private_pictures(view, seat), ())
 
-    def typed_names(self) -> Mapping[str, Phrase]:
-        """Return the words of the notation that stand for named things, each with the thing's name, so that players can type
-        the name in their language. Empty by default."""
+    def typed_names(self, public: Public | None = None) -> Mapping[str, Phrase]:
+        """Return the words of the notation that stand for named things of a position, before the start of those that come with
+        the game, each with the thing's name, so that players can type the name in their language. Empty by default."""
         return {}
 
     @abstractmethod

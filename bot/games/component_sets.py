@@ -96,9 +96,10 @@ class ComponentBinding(GameBinding[Public, Private], Generic[TablesT, Public, Pr
         self.standing = editions[HOUSE].standing
         return self
 
-    def edition_of(self, public: PlayedWith) -> Edition[TablesT]:
-        """Return the set of a position. Raise RulesFault for a set this bot does not know."""
-        return of_position(self._editions, public)
+    def edition_of(self, public: PlayedWith | None) -> Edition[TablesT]:
+        """Return the set of a position; without a position the set that comes with the game. Raise RulesFault for a set this
+        bot does not know."""
+        return self._editions[HOUSE] if public is None else of_position(self._editions, public)
 
     @override
     def adviser(self, public: Any) -> AnyAdviser | None:

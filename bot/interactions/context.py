@@ -315,8 +315,8 @@ class SessionContext:
         return self.card.host == self.caller.person or self.caller.manages
 
     def typed_words(self, bindings: Mapping[str, Binding]) -> TypedWords:
-        """Return the words of the game in the reader's language."""
-        return typed_words(self.say.texts, bindings[self.card.game], self.say.language)
+        """Return the words of the game in the reader's language, with the names of the table's components."""
+        return typed_words(self.say.texts, bindings[self.card.game], self.say.language, self.record.public)
 
     def require_host(self) -> None:
         """Raise SessionRefusal if the session is over, NotYours if the caller does not have the host's rights. Menus and

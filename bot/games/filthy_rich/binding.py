@@ -35,7 +35,7 @@ from engines.core.seats import Seat
 from engines.core.space import ActionSpace
 from engines.filthy_rich import facts
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Sell, Take
-from engines.filthy_rich.deck.book import Book, house_name
+from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.components import Components
 from engines.filthy_rich.deck.spelling import word_of
 from engines.filthy_rich.ending import outcome
@@ -218,11 +218,10 @@ class FilthyRichBinding(ComponentBinding[Components, Public, Private]):
         return hint_label(self._book(view.public), view, seat, action)
 
     @override
-    def typed_names(self) -> Mapping[str, Phrase]:
-        """Return the names of the cards that come with the game; the cards of a host's deck have names in one language only."""
-        deck = self.tables.deck
-        cards = (*deck.businesses, *deck.assets, *deck.actions, *deck.luxuries)
-        return {word_of(card): house_name(card) for card in cards}
+    def typed_names(self, public: Public | None = None) -> Mapping[str, Phrase]:
+        book = cast(FilthyRich, self.edition_of(public).game).book
+        cards = (*book.businesses, *book.assets, *book.actions, *book.luxuries)
+        return {word_of(card): book.named(card) for card in cards}
 
     @override
     def option_value(self, name: str, value: object) -> Phrase:

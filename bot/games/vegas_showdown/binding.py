@@ -187,8 +187,8 @@ class VegasShowdownBinding(ComponentBinding[Components, Public, Private]):
         return hint_label(view.public, self._book(view.public), action)
 
     @override
-    def typed_names(self) -> Mapping[str, Phrase]:
-        return {tile: tile_name(tile) for tile in self.tables.tiles}
+    def typed_names(self, public: Public | None = None) -> Mapping[str, Phrase]:
+        return {tile: tile_name(tile) for tile in self.edition_of(public).tables.tiles}
 
     @override
     def describe_events(self, public: Public, events: Sequence[Event[Any]]) -> tuple[Phrase, ...]:

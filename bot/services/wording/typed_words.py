@@ -8,7 +8,7 @@ with commas between; the first one is shown in completions), and the names of th
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.games.binding import Binding
 from bot.services.wording.texts import DEFAULT_LANGUAGE, Texts
@@ -68,7 +68,8 @@ class TypedWords:
         ]
         for length, spelled in whole:
             word = self._canonical.get(spelled) or self._names.get(spelled)
-            if word is not None:
+            # A number after a name is an amount, even if a longer name ends with it.
+            if word is not None and not (length > 1 and tokens[length - 1].isdigit() and spelled[:-1] in self._names):
                 return length, word
         for length, spelled in whole:
             begun = " ".join(spelled)
@@ -114,20 +115,22 @@ def _spellings(name: str) -> tuple[Pieces, ...]:
     return tuple(dict.fromkeys(split_words(name.lower().translate(table)) for table in ({}, *_OTHERWISE)))
 
 
-def typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
-    """Return the typed words of a game in a language; English needs no translation."""
-    return ENGLISH if language == DEFAULT_LANGUAGE else _typed_words(texts, binding, language)
+def typed_words(texts: Texts, binding: Binding, language: str, public: Any = None) -> TypedWords:
+    """Return the typed words of a game in a language, with the names in a position; English needs no translation."""
+    if language == DEFAULT_LANGUAGE:
+        return ENGLISH
+    return _typed_words(texts, binding.game.notation.prefix, language, tuple(binding.typed_names(public).items()))
 
 
 @lru_cache(maxsize=64)
-def _typed_words(texts: Texts, binding: Binding, language: str) -> TypedWords:
-    begin = f"{binding.game.notation.prefix}-typed-"
+def _typed_words(texts: Texts, prefix: str, language: str, named: tuple[tuple[str, Phrase], ...]) -> TypedWords:
+    begin = f"{prefix}-typed-"
     spelled = {key: texts.say(Phrase(key), language, plain=True) for key in texts.keys(begin)}
     words = {
         key.removeprefix(begin).replace("-", " "): [spelling.strip() for spelling in text.split(",")]
         for key, text in spelled.items()
     }
-    names = {word: texts.say(name, language, plain=True) for word, name in binding.typed_names().items()}
+    names = {word: texts.say(name, language, plain=True) for word, name in named}
     return TypedWords(words, names)
 
 

@@ -10,6 +10,7 @@ from bot.games.controls import Select
 from bot.games.listing import games
 from bot.games.picture import AnyPicture
 from bot.services.wording.texts import shared_texts
+from bot.services.wording.typed_words import typed_words
 from engines.core.components.sets import HOUSE, thinker_at
 from engines.core.errors import ComponentsError
 from engines.core.phrase import Phrase
@@ -21,6 +22,7 @@ from engines.vegas_showdown.naming import PRINTED_EVENTS, PRINTED_TILES
 from render.core.areas import Painted
 from render.core.encode import encode
 from render.core.localizer import Localizer
+from tests.engines.filthy_rich.test_decks import SMALL
 from tests.own_sets import LITTLE_PROJECTS, LITTLE_TOWN, OLD_TOWN, SETS, STRIP
 
 GAMES = games()
@@ -228,12 +230,21 @@ def test_names_come_from_ids_and_need_no_escaping() -> None:
     rules = [words.say(line) for page in pages for line in page.lines]
     assert any("Noodle Palace" in line for line in rules)
     assert any("“Strip of noodles”" in line for line in rules)
-    text = STRIP.replace("noodle_bar", "würfelbude_2")
-    text = text.replace("[tile.würfelbude_2]", '[tile."würfelbude_2"]').replace("{ würfelbude_2", '{ "würfelbude_2"')
+    text = STRIP.replace("noodle_bar", "nacht_würfel_2")
+    text = text.replace("[tile.nacht_würfel_2]", '[tile."nacht_würfel_2"]').replace(
+        "{ nacht_würfel_2", '{ "nacht_würfel_2"'
+    )
     VEGAS.check_component_set("mine.toml", text)
     standing = playing("vegas_showdown", text).orders(public)
-    order = standing.read(public, Seat(0), "Würfelbude-2 12 c3, lounge 15")
-    assert order == "würfelbude 2 12 c3 n, lounge 15"
+    order = standing.read(public, Seat(0), "Nacht-Würfel 2 12 c3, lounge 15")
+    assert order == "nacht würfel 2 12 c3 n, lounge 15"
+    # Their words are no abbreviations of names in the reader's language.
+    german = typed_words(words, playing("vegas_showdown", text), "de", public)
+    assert german.to_notation("biete nacht würfel 2 12") == "bid nacht_würfel_2 12"
+    shops = playing("filthy_rich", SMALL)  # with luxuries called Hat and Hat 10
+    dealt = shops.game.setup(2, shops.game.info.options.model_validate({"deck": "own"}), game_key("names")).state
+    german = typed_words(words, shops, "de", dealt.public)
+    assert [german.to_notation(line) for line in ("hat 10", "hat-10 12")] == ["hat 10", "hat-10 12"]
     sums = [typed for typed, _ in standing.suggestions(game.view_for(state, Seat(0)), Seat(0), "advertise")]
     assert [standing.read(public, Seat(0), typed)[10:] for typed in sums] == ["10", "5", "4", "3", "2", "0"]
 
