@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any, Final, cast
@@ -187,6 +188,7 @@ class Croupier(discord.AutoShardedClient):
         self._sync = sync
         self._when_ready = ready
         self._connected = False
+        self._told_of_bans: set[int] = set()
         announcer.use_client(self)
         services.watch.set_server_count_source(lambda: len(self.guilds) if self.is_ready() else None)
         services.watch.server_barred.connect(self._leave_barred)
@@ -322,11 +324,14 @@ class Croupier(discord.AutoShardedClient):
         for guild in [one for one in self.guilds if self.handler.services.watch.is_barred(one.id)]:
             event(log, "server-barred", "leaving a server that is barred", server=guild.id)
             texts, place = self.handler.texts, guild.system_channel
-            try:
-                if place is not None and place.permissions_for(guild.me).send_messages:
-                    language = server_language(texts, guild.preferred_locale, guild)
+            if guild.id not in self._told_of_bans and place is not None:
+                self._told_of_bans.add(guild.id)
+                language = server_language(texts, guild.preferred_locale, guild)
+                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
                     await place.send(texts.say(Phrase("host-bars-server"), language))
+            try:
                 await guild.leave()
+                self._told_of_bans.discard(guild.id)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 log.warning("server %d not left, will retry: %s", guild.id, type(error).__name__)
 

@@ -37,7 +37,7 @@ class ServerWatch:
         self._servers: Callable[[], int | None] | None = None
         self._noted: tuple[int | None, int] | None = None
         self.server_barred = AsyncSignal[None]()
-        """Called when a server or person has been barred."""
+        """Called in each round in which a server or person is barred."""
 
     def is_barred(self, guild_id: int) -> bool:
         """Return whether the host has barred a server."""
@@ -69,21 +69,20 @@ class ServerWatch:
         return self._next
 
     async def run_due(self, now: datetime) -> None:
-        """Read the bans and store the counts, if it is time. Wake the outbox if an announcement waits; call `server_barred` after
-        a new ban."""
+        """Read the bans and store the counts, if it is time. Wake the outbox if an announcement waits; call `server_barred` while
+        there are bans, as leaving a server may fail."""
         if self._next is not None and now < self._next:
             return
         self._next = now + _EVERY
-        before = self._barred
         ban_rows, waits = await self._repository.database.fetch(
             lambda tx: (barred.all_bans(tx), announcements.has_waiting_posts(tx))
         )
         self._barred = frozenset((kind, discord_id) for kind, discord_id, _ in ban_rows)
         if waits:
             self._wake_outbox()
-        await self._note(now)
-        if self._barred - before:
+        if self._barred:
             await self.server_barred(None)
+        await self._note(now)
 
     async def _note(self, now: datetime) -> None:
         refusals, self._refusals = self._refusals, Counter[int]()

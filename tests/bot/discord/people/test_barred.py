@@ -1,7 +1,7 @@
 """Servers and people whom the host has barred."""
 
 from datetime import timedelta
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import discord
 import pytest
@@ -39,9 +39,14 @@ async def test_a_barred_server_is_left_with_a_word_and_its_tables_are_kept(
     (guild,) = bot.guilds
     place = bot.get_channel(world.channel.id)
     monkeypatch.setattr(type(guild), "system_channel", property(lambda _: place))
-    send = AsyncMock()
+    refused = discord.HTTPException(Mock(status=500), "")
+    send, leave = AsyncMock(side_effect=refused), AsyncMock(side_effect=refused)
     monkeypatch.setattr(discord.TextChannel, "send", send)
-    await bar(world, barred.SERVER, world.guild.id)
+    with monkeypatch.context() as down:
+        down.setattr(discord.Guild, "leave", leave)
+        await bar(world, barred.SERVER, world.guild.id)
+    leave.assert_awaited_once()  # although nothing could be said
+    await world.services.watch.run_due(world.services.clock.now() + timedelta(minutes=2))
     await world.env.settle()
     assert world.guild.id not in {one.id for one in bot.guilds}
     record = await world.record()
