@@ -43,12 +43,25 @@ def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Compo
         source.between(where, field, getattr(row, field), 1, _MOST_POINTS)
     if row.later > row.first:
         source.fault(where, row.later, phrase("component-fault-later", first=row.first))
+    if source.new and _asks_nothing(row.condition):
+        source.fault(where, row.condition.type, phrase("component-fault-asks-nothing"))
     if not _is_possible(row.condition, tables):
         source.fault(
             where,
             row.condition.type,
             phrase("component-fault-impossible", asks=condition_text(row.condition, Rulings())),
         )
+
+
+def _asks_nothing(condition: c.Condition) -> bool:
+    """Return whether a condition is fulfilled before the first turn."""
+    match condition:
+        case c.LotsOpen(lots=()) | c.HotelsAt(avenues=()):
+            return True
+        case c.ShowsMin(left=0, right=0) | c.LimoTypes(cash=0, fountain=0, vip=0):
+            return True
+        case _:
+            return False
 
 
 def _is_possible(condition: c.Condition, tables: Components) -> bool:

@@ -101,6 +101,7 @@ component-fault-areas = Spalten passen nicht auf { $columns }: beide Bereiche zu
 component-fault-entrance = ist keine Reihe des Plans: 1 bis { $rows }
 component-fault-no-category = Es fehlt ein Projekt der Art { $category }
 component-fault-later = ist mehr als der erste Wert, { $first }
+component-fault-asks-nothing = ist schon vor dem ersten Zug erfüllt
 component-fault-impossible = lässt sich auf diesem Stadtplan nicht erfüllen: { $asks }
 component-fault-outside = liegt außerhalb der Straßen und Alleen
 component-fault-lot-order = steht in falscher Reihenfolge: Straße für Straße, von links nach rechts, jedes Grundstück einmal

@@ -101,6 +101,7 @@ component-fault-areas = columns do not fit on { $columns }: both areas together
 component-fault-entrance = is no row of the plan: 1 to { $rows }
 component-fault-no-category = there is no project of the category { $category }
 component-fault-later = is more than the first value, { $first }
+component-fault-asks-nothing = is fulfilled before the first turn
 component-fault-impossible = cannot be fulfilled on this sheet: { $asks }
 component-fault-outside = lies outside streets and avenues
 component-fault-lot-order = is out of order: lots go street by street, from left to right, each once

@@ -193,6 +193,11 @@ LITTLE_FAULTS = [
     ("1 = [2, 3, 4, 5, 6, 7]", "1 = [2, 3, 4, 6, 7]", "s1a5' has a red carpet and no street piece"),
     ("2 = [1, 3, 5, 7]", "", "cannot reach"),
     ('parity = "even", length = 4', 'parity = "even", length = 12', "cannot be fulfilled on this sheet"),
+    (
+        '"run", parity = "even", length = 4, streets = 1',
+        '"shows_min", left = 0, right = 0',
+        "fulfilled before the first",
+    ),
     ('category = "pink"', 'category = "orange"', "no project of the category pink"),
     ('category = "pink"', 'category = "green"', "'green' at category: possible are"),
     ("first = 6\nlater = 3", "first = 6\nlater = 7", "'7' is more than the first value, 6"),
