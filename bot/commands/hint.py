@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.interactions.context import RequestContext, SessionContext
 from bot.interactions.presses import handles
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import SessionRefusal, refusal
 from bot.services.base.ports import OutButton, OutItem
 from bot.services.delivery.panels.panel_messages import draw_pictures
@@ -50,15 +50,19 @@ async def _hint_reply(ctx: RequestContext, session_ctx: SessionContext, result: 
     lines = [say("hint-title")]
     if tried is not None:
         lines.append(say.phrase(tries_of(tried)))
-    items = tuple(
-        OutItem(
-            _line(session_ctx, index, choice),
-            (_button(session_ctx, result, choice, first=not index),),
-            named_by_buttons=True,
-        )
-        for index, choice in enumerate(result.choices)
-    )
+    items = tuple(_item(session_ctx, result, index, choice) for index, choice in enumerate(result.choices))
     return private_reply(lines, pictures=pictures, items=items)
+
+
+def _item(session_ctx: SessionContext, result: Hint, place: int, choice: HintedChoice) -> OutItem:
+    """Return a choice with its button. Long ids of a host's or server's components may not fit into a button; the choice is then
+    only named."""
+    line = _line(session_ctx, place, choice)
+    try:
+        button = _button(session_ctx, result, choice, first=not place)
+    except IdTooLong:
+        return OutItem(f"**{session_ctx.say.phrase(choice.label)}**\n{line}", ())
+    return OutItem(line, (button,), named_by_buttons=True)
 
 
 def _line(session_ctx: SessionContext, place: int, choice: HintedChoice) -> str:

@@ -123,6 +123,8 @@ def layout_message(
 def _item(item: OutItem) -> list[ui.Item[Any]]:
     buttons = ui.ActionRow[Any](*(control_button(button) for button in item.buttons[:BUTTONS_IN_ROW]))
     line = ui.TextDisplay[Any](item.text)
+    if not item.buttons:
+        return [line]
     return [buttons, line] if item.named_by_buttons else [line, buttons]
 
 

@@ -2,14 +2,16 @@
 
 import re
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 from sqlalchemy import func, select
 
+from bot.commands import hint as hint_command
 from bot.commands.hint import tries_of, worth_of_best, worth_of_other
 from bot.games.listing import games
 from bot.interactions import panels
-from bot.services.base.ids import CustomId
+from bot.services.base.ids import CustomId, IdTooLong
 from bot.services.base.model import SessionId
 from bot.services.seats import solo_tables
 from data.store.schema import messages as schema
@@ -264,7 +266,9 @@ async def test_a_game_is_rated_after_invite_unless_somebody_took_a_hint(world: W
     assert (await world.services.repository.current(SOLO)).agreement.hints == hinted
 
 
-async def test_a_table_of_people_has_hints_only_where_its_host_says_so_and_then_for_both(world: World) -> None:
+async def test_a_table_of_people_has_hints_only_where_its_host_says_so_and_then_for_both(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await world.slash(world.ana, "game new", game="filthy_rich")
     await world.slash(world.ben, "game join")
     await world.setting(world.ana, await world.press(world.ana, world.public()[0], "Settings"), "hints", "on")
@@ -277,6 +281,9 @@ async def test_a_table_of_people_has_hints_only_where_its_host_says_so_and_then_
     hint = await world.press(who, panel, "Hint")
     assert answers(hint)
     assert hint.ephemeral
+    monkeypatch.setattr(hint_command, "_button", Mock(side_effect=IdTooLong))  # ids of own components may be long
+    named = await world.press(who, await world.press(who, hint, "Back"), "Hint")
+    assert (answers(named), "**Hint.**" in named.text) == ([], True)
 
 
 def test_a_share_of_games_is_told_only_where_enough_were_tried() -> None:
