@@ -22,6 +22,8 @@ from engines.core.values import frozen
 Mentions: TypeAlias = Callable[[str], str]
 """A function that makes the commands named in a text clickable (`bot.ui.command_mentions`)."""
 
+_KEPT_FOR_ROWS: Final = 8
+"""Number of components that items leave to the rows below them, among them the way back."""
 _FILE_NAME: Final = re.compile(r"[^A-Za-z0-9_.-]+")
 
 
@@ -107,9 +109,13 @@ def layout_message(
         files.append(discord.File(io.BytesIO(attachment[1]), filename=name))
         children.append(ui.File[ui.LayoutView](f"attachment://{name}"))
     nested = 1 + len(children) + bool(below)
+    kept = min(sum(2 if isinstance(row, OutSelect) else 1 + len(row) for row in body.rows), _KEPT_FOR_ROWS)
     for item in items:
+        size = 2 + len(item.buttons[:BUTTONS_IN_ROW])
+        if nested + size > COMPONENTS - kept:
+            break
         children += _item(item)
-        nested += 2 + len(item.buttons[:BUTTONS_IN_ROW])
+        nested += size
     children += _rows(body.rows, COMPONENTS - nested)
     if below:
         children.append(ui.TextDisplay[ui.LayoutView](below))

@@ -103,6 +103,10 @@ async def test_things_stand_above_their_buttons_or_below_those_that_name_them() 
     assert len({file.filename for file in made.files}) == len(made.files) == 9
     reason = layout_message(Body("text", items=(OutItem("why", (button(1),), named_by_buttons=True),)))
     assert [one["type"] for one in payload(reason.view)[0]["components"]] == [10, 1, 10]
+    items = tuple(OutItem(f"item {number}", (button(number),)) for number in range(20))
+    (frame,) = payload(layout_message(Body("text", rows=((button(50), button(51)),), items=items)).view)
+    assert len(list(walk_components([frame]))) <= 40
+    assert len(frame["components"][-1]["components"]) == 2, "the way back is kept"
 
 
 async def test_selects_keep_their_limits_and_the_same_control_is_shown_once() -> None:
