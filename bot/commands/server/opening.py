@@ -28,11 +28,8 @@ def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str
     who = phrase(f"server-openers-{settings.openers}", role=Verbatim(f"<@&{settings.opener_role}>"))
     if settings.openers == "role" and settings.opener_role is None:
         who = Phrase("server-openers-role-gone")
-    games = [
-        binding.game.info.title
-        for slug, binding in ctx.services.bindings.items()
-        if settings.games and settings.offers(slug)
-    ]
+    games = [binding.game.info.title for slug, binding in ctx.services.bindings.items() if settings.offers(slug)]
+    offered = and_list(games or [Phrase("server-no-game")]) if settings.games else Phrase("server-every-game")
     channels = sorted(settings.channels)
     named = [Verbatim(f"<#{one}>") for one in channels[:_NAMED]]
     places = Phrase("server-nowhere" if settings.channels_gone else "server-everywhere")
@@ -44,7 +41,7 @@ def opening_words(ctx: InteractionContext, settings: ServerSettings) -> list[str
     crowded = [] if most is None else [say("server-per-channel", count=most)]
     return [
         say("server-openers", who=who),
-        say("server-games", games=and_list(games) if games else Phrase("server-every-game")),
+        say("server-games", games=offered),
         say("server-places", channels=places),
         *crowded,
     ]

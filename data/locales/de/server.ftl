@@ -91,6 +91,7 @@ server-openers-role = Mitglieder mit der Rolle { $role } und die Moderation
 server-openers-role-gone = nur die Moderation, denn die Rolle dafür wurde gelöscht
 server-openers-managers = nur die Moderation (Nachrichten verwalten)
 server-games = - Spiele: { $games }.
+server-no-game = keine, die dieser Bot hat
 server-every-game = alle
 server-places = - Tische gibt es in: { $channels }.
 server-nowhere = keinem Kanal, denn alle dafür gewählten wurden gelöscht

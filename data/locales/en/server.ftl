@@ -91,6 +91,7 @@ server-openers-role = members with the role { $role }, and moderators
 server-openers-role-gone = only moderators, as the role chosen for this was deleted
 server-openers-managers = moderators (Manage Messages)
 server-games = - Games: { $games }.
+server-no-game = none that this bot has
 server-every-game = all
 server-places = - Tables are opened in: { $channels }.
 server-nowhere = no channel, as every channel chosen for them was deleted

@@ -121,6 +121,9 @@ async def test_who_opens_what_and_where_is_obeyed(world: World, rita: MemberActo
     other = await world.slash(world.ana, "game new", annex, game="new_las_vegas")
     assert "New Las Vegas is not played on this server" in other.text
     assert "Vegas Showdown, Filthy Rich" in other.text
+    gone = frozenset({"chess"})  # the bot no longer has the only chosen game
+    await world.services.servers.change(world.guild.id, lambda now: now.model_copy(update={"games": gone}))
+    assert "Games: none" in (await desk(world, rita)).text
 
 
 async def test_a_channel_and_its_threads_have_so_many_tables(world: World, rita: MemberActor) -> None:
