@@ -40,9 +40,7 @@ def refuse_joining(tx: Connection, guild_id: int | None, person: PersonId) -> No
     """Raise NotYours if a person is excluded, TooMuch if they have as many live sessions as the server allows."""
     refuse_excluded(tx, guild_id, person)
     most = settings_in(tx, guild_id).tables_per_person
-    if guild_id is None or most is None:
-        return
-    if session_lists.count_live_sessions(tx, person, guild_id) >= most:
+    if guild_id is not None and most is not None and session_lists.count_live_sessions(tx, person, guild_id) >= most:
         raise refusal(TooMuch, "too-many-tables-here", limit=most)
 
 
@@ -65,10 +63,8 @@ def refuse_opening(tx: Connection, caller: Caller, game: str, bindings: Mapping[
     most = settings.tables_per_channel
     if most is not None and session_lists.count_live_channels(tx, caller.neighbours) >= most:
         raise refusal(TooMuch, "channel-full", limit=most)
-    most = settings.tables_per_server
-    if caller.guild_id is None or most is None:
-        return
-    if len(session_lists.live_sessions_of_guild(tx, caller.guild_id)) >= most:
+    most, guild_id = settings.tables_per_server, caller.guild_id
+    if guild_id is not None and most is not None and len(session_lists.live_sessions_of_guild(tx, guild_id)) >= most:
         raise refusal(TooMuch, "server-full", limit=most)
 
 
