@@ -20,7 +20,7 @@ from bot.interactions.presses import handles
 from bot.interactions.replies import REFUSED
 from bot.interactions.typed_values import find_value
 from bot.services.base.ids import CustomId
-from bot.services.base.model import SessionCard, SessionRefusal, refusal
+from bot.services.base.model import Caller, SessionCard, SessionRefusal, refusal
 from bot.services.base.ports import DeliveryFailed, NotNow
 from bot.services.delivery.posts.announcements import status_post
 from bot.services.seats import hosting, lobbies
@@ -244,16 +244,25 @@ async def open_rematch(ctx: InteractionContext, table: str | None = None) -> Pri
         raise refusal(SessionRefusal, "rematch-elsewhere", channel=str(session_ctx.card.channel_id))
     if here or session_ctx.card.agreement.place == "channel":
         require_place(ctx)
-    caller = session_ctx.caller
-    if not here:
-        place = ctx.interaction.client.get_channel(session_ctx.card.channel_id)
-        caller = replace(caller, parent_id=parent_of(place), neighbours=neighbouring_ids(place))
+    caller = session_ctx.caller if here else await _caller_there(ctx, session_ctx)
     rematch = await lobbies.rematch(ctx.context, caller, session_ctx.record)
     card = await session_queries.card_of(ctx.context, rematch.record)
     key = "ui-rematch-opened" if rematch.opened else "ui-joined"
     return private_reply(
         ctx.say.for_session(card)(key, game=card.title, session=str(card.session), count=rematch.invited)
     )
+
+
+async def _caller_there(ctx: InteractionContext, session_ctx: SessionContext) -> Caller:
+    """Return the caller with what the server's rules ask about, as if they asked in the table's channel."""
+    place = ctx.interaction.client.get_channel(session_ctx.card.channel_id)
+    caller = replace(session_ctx.caller, parent_id=parent_of(place), neighbours=neighbouring_ids(place))
+    settings = await ctx.services.servers.settings(session_ctx.card.guild_id)
+    if settings.openers != "role" or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+        return caller
+    # Direct messages do not tell the roles of a member.
+    member = await place.guild.fetch_member(caller.discord_id)
+    return replace(caller, roles=frozenset(role.id for role in member.roles))
 
 
 table_command("game-rematch", open_rematch, game)

@@ -161,7 +161,9 @@ async def test_a_role_that_opens_tables_and_a_game_have_to_be_chosen(world: Worl
     assert f"<@&{players.id}>" in (await opening(openers="role", role=[players])).text
     assert f"<@&{players.id}>" in (await world.slash(world.ana, "game new")).text
     eve = world.guild.add_member(world.env.create_user("eve", global_name="Eve"), roles=[players])
-    assert "is open" in (await world.slash(eve, "game new")).text
+    assert "is open" in (await world.slash(eve, "game new", direct=True)).text
+    await world.closed(eve)
+    assert "is open" in (await world.slash_direct(eve.user, "game rematch", table="1")).text
     assert "No game is ticked" in (await opening(games=[])).text
 
 
