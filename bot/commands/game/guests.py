@@ -84,7 +84,8 @@ async def guests_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
     session_ctx = await ctx.session()
     session_ctx.require_host()
     card = session_ctx.card
-    others = [one for one in card.invited if one != session_ctx.caller.person]
+    # Whoever has a seat needs no invitation.
+    others = [one for one in card.invited if one != session_ctx.caller.person or not session_ctx.has_seat]
     known = await ctx.services.people.rows(others)
     ids = [row.discord_id for one in others if (row := known.get(one)) is not None]
     form = Form(session_ctx.say, Phrase("button-setup-guests"), pressed)

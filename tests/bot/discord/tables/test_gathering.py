@@ -56,6 +56,10 @@ async def test_the_form_knows_who_is_invited_and_can_open_the_table_again(world:
     form = await world.pressed(world.ana, panel, "Who can join")
     assert form.modal is not None
     assert str(world.ben.id) in str(form.modal)
+    mia = world.joined("Mia", manage_messages=True)
+    await world.slash(world.ana, "game invite", person=mia)
+    hers = await world.pressed(mia, await world.press(mia, world.public()[0], "Settings"), "Who can join")
+    assert str(mia.id) in str(hers.modal), "or her own invitation would be lost"
     panel = world.reply(await world.ana.submit_modal(form, {"access": "everybody", "people": [], "share": "0"}))
     await world.calm()
     assert "Who can join: **anybody**" in panel.text
