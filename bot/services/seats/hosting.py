@@ -42,8 +42,8 @@ def with_vacant_seat(
 ) -> Record:
     """Return the session after a seat was given up. In the lobby the seat is removed. After the start a computer player of kind
     `computer` (default: the game's substitute) plays it with the rest of its time bank; with `open_since` it can be taken, only
-    by `reserved` if given. If the seat was the host's, their role passes to the first person left; a session without people ends.
-    The person's waiver of the public random number is withdrawn."""
+    by `reserved` if given. If the seat was the host's, their role passes to the first person left; a session without people ends,
+    unless its seat is `reserved`. The person's waiver of the public random number is withdrawn."""
     person = record.seats[seat].person
     if record.is_gathering:
         seats = tuple(seated for number, seated in enumerate(record.seats) if number != seat)
@@ -65,7 +65,7 @@ def with_vacant_seat(
     if record.beacon is not None and person in record.beacon.without:
         agreed = tuple(one for one in record.beacon.without if one != person)
         after = replace(after, beacon=replace(record.beacon, without=agreed))
-    return after if people else replace(after, stage="ended", host=None)
+    return after if people or reserved is not None else replace(after, stage="ended", host=None)
 
 
 async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
