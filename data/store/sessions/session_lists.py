@@ -12,6 +12,7 @@ from data.store.backends.prepared import Prepared
 from data.store.processes.shares import WHOLE, Share
 from data.store.rows import select_rows
 from data.store.schema.games import actions, deadlines, invitations, live_channels, people, seats, sessions
+from data.store.sessions import log
 from data.store.sessions.sessions import OVER, SeatRow
 
 
@@ -191,15 +192,10 @@ def open_seats_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, 
 
 
 def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
-    """Return the seats of a session at which, according to its log, a person took a step of the game, sat down during it, left
-    or resigned."""
-    query = (
-        select(actions.c.seat)
-        .distinct()
-        .where(actions.c.session_id == session, actions.c.person_id == person, actions.c.seat.is_not(None))
-        .where(actions.c.kind.in_(("act", "leave", "resign", "seat")))
-    )
-    return frozenset(tx.execute(query).scalars())
+    """Return the seats of a session that a person had since its start and lost, whoever decided that, even before any step."""
+    # Each entry by which people lose seats tells who had them (`bot.services.sessions.past_holders`).
+    lost = (json.loads(row.payload).get("was", {}) for row in log.seat_entries(tx, session, 0))
+    return frozenset(int(seat) for holders in lost for seat, holder in holders.items() if holder == person)
 
 
 def was_removed(tx: Connection, session: int, person: int) -> bool:

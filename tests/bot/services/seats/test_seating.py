@@ -82,13 +82,12 @@ async def test_one_may_come_back_to_the_own_seat_but_not_after_being_taken_off(s
     await hosting.leave(services.context, trio.ben.caller, trio.session)
     await seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(1))
     assert (await services.repository.current(trio.session)).seat_of(trio.ben.person) == 1
-    await hosting.kick(services.context, await moderator_of(services), trio.session, Seat(1))
+    manager = await moderator_of(services)
+    await hosting.kick(services.context, manager, trio.session, Seat(1))
     taken = seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(1))
     await assert_refused(taken, "refuse-seat-taken-off", NotYours)
     # The host can ask them back.
-    await seating.ask_person(
-        services.context, await moderator_of(services), trio.session, Seat(1), trio.ben.caller.discord_id
-    )
+    await seating.ask_person(services.context, manager, trio.session, Seat(1), trio.ben.caller.discord_id)
     await seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(1))
 
 
@@ -112,18 +111,21 @@ async def test_leaving_and_coming_back_fills_no_bank(services: Services) -> None
 async def test_nobody_sits_twice_and_nobody_knows_two_hands(
     services: Services, monkeypatch: pytest.MonkeyPatch, trio: Table
 ) -> None:
-    cleo = trio.players[2]
-    await hosting.leave(services.context, cleo.caller, trio.session)
-    taken = seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(2))
-    await assert_refused(taken, "refuse-already-seated")
+    cleo, manager = trio.players[2], await moderator_of(services)
+    await seating.replace_by_computer(services.context, manager, trio.session, Seat(2), "steady")  # before any step
+    zoe = await sit_down(services, 50, "Zoe")
+    await seating.ask_person(services.context, manager, trio.session, Seat(2), zoe.caller.discord_id)
+    await seating.take_seat(services.context, zoe.caller, trio.session, Seat(2))
+    await hosting.leave(services.context, zoe.caller, trio.session)
+    taken = seating.take_seat
+    await assert_refused(taken(services.context, trio.ben.caller, trio.session, Seat(2)), "refuse-already-seated")
     await hosting.leave(services.context, trio.ben.caller, trio.session)
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", True)
-    taken = seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(2))
-    await assert_refused(taken, "refuse-seat-knows-a-hand", NotYours)
+    for player, seat in ((trio.ben, Seat(2)), (cleo, Seat(1))):
+        attempt = taken(services.context, player.caller, trio.session, seat)
+        await assert_refused(attempt, "refuse-seat-knows-a-hand", NotYours)
     kept = seating.ask_person(services.context, trio.ana.caller, trio.session, Seat(2), trio.ben.caller.discord_id)
-    await assert_refused(
-        kept, "refuse-seat-asked-knows-a-hand", NotYours
-    )  # no seat is kept for somebody who cannot take it
+    await assert_refused(kept, "refuse-seat-asked-knows-a-hand", NotYours)
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", False)
     await seating.take_seat(services.context, trio.ben.caller, trio.session, Seat(2))
 
@@ -141,9 +143,8 @@ async def test_a_person_with_too_many_tables_takes_no_seat(open_services: OpenSe
 async def test_the_host_keeps_a_seat_for_somebody(services: Services, table: Table) -> None:
     await hosting.leave(services.context, table.ana.caller, table.session)  # nobody else plays
     zoe, yan = await sit_down(services, 50, "Zoe"), await sit_down(services, 51, "Yan")
-    await seating.ask_person(
-        services.context, await moderator_of(services), table.session, Seat(1), zoe.caller.discord_id
-    )
+    manager = await moderator_of(services)
+    await seating.ask_person(services.context, manager, table.session, Seat(1), zoe.caller.discord_id)
     assert (await services.repository.current(table.session)).seats[1].person is None
     attempt = seating.take_seat(services.context, yan.caller, table.session, Seat(1))
     await assert_refused(attempt, "refuse-seat-reserved", NotYours)
