@@ -51,27 +51,31 @@ async def begun_sessions(context: Context, person: PersonId, game: str) -> tuple
     return await context.database.fetch(read)
 
 
-async def play_now(context: Context, caller: Caller, game: str, level: str = "", players: int = 0) -> Record:
+async def play_now(
+    context: Context, caller: Caller, game: str, level: str = "", players: int = 0, instead: SessionId | None = None
+) -> Record:
     """Open a session of the game for the caller and computer players, and begin it. Without a valid `level` a person who has not
     finished the game before gets novices, everybody else the default level; without a possible number of `players` three play, or
     the nearest possible number. A session of the game that was opened in this channel and in which the caller has decided nothing
     is returned instead, so that a second press opens no second one. Raise SessionRefusal for a game that the bot or the server
     does not have or a channel without tables, NotYours for a caller whom the server excludes, SoloTablesFull for one with
-    `MOST_SOLO` live solo sessions, TooMuch beyond the rate limit."""
+    `MOST_SOLO` live solo sessions, TooMuch beyond the rate limit. For `instead` see `begin_again`."""
     context.rate_limiter.acquire(caller.person)
     binding = context.repository.binding(game)
     has_finished = await context.database.fetch(lambda tx: session_lists.has_finished(tx, caller.person, game))
     usual = LEVELS[0] if not has_finished and LEVELS[0] in binding.players else default_computer(binding)
     lobby = _lobby(context, caller, binding, level if level in binding.players else usual, players)
 
-    def work(tx: Connection) -> tuple[SessionId, Record | None]:
+    def work(tx: Connection) -> tuple[SessionId, tuple[Record, ...]]:
         people.lock(tx, caller.person)
         refuse_playing(tx, caller, game, context.repository.bindings)
+        change_in = context.repository.change_in
+        ended = () if instead is None else (change_in(tx, instead, lambda record: _ending(tx, caller, record)),)
         live = session_lists.solo_sessions_of_person(tx, caller.person)
         for row in live:
             opened_here = (row.game, row.channel_id) == (game, caller.channel_id)
             if opened_here and log.last_own_step(tx, row.id, caller.person) is None:
-                return SessionId(row.id), None
+                return SessionId(row.id), ended
         if len(live) >= MOST_SOLO:
             raise refusal(SoloTablesFull, "solo-full", limit=MOST_SOLO)
         before = replace(lobby, session=SessionId(store_new(tx, lobby)))
@@ -79,31 +83,28 @@ async def play_now(context: Context, caller: Caller, game: str, level: str = "",
         now = context.now
         after = derived_record(before, change, now)
         context.repository.write_change(tx, before, after, change.entry, now)
-        return after.session, after
+        return after.session, (*ended, after)
 
-    session, opened = await context.database.write_tx(work)
-    if opened is None:
-        return await context.repository.current(session)
-    context.repository.after_commit(opened)
-    return opened
+    session, changed = await context.database.write_tx(work)
+    for record in changed:
+        context.repository.after_commit(record)
+    return await context.repository.current(session)
 
 
 async def begin_again(context: Context, caller: Caller, session: SessionId, level: str, players: int) -> Record:
     """End a solo session in which the caller has decided nothing, and begin another one in its place, with `players` players, the
-    computer players of `level`. Raise SessionRefusal if the session is over, not solo or not the caller's, the caller has decided
-    something, or the server does not have the game; NotYours for an excluded caller; TooMuch beyond the rate limit."""
+    computer players of `level`; after an error the first goes on. Raise SessionRefusal if it is over, not solo or not the
+    caller's, the caller has decided something, or the server does not have the game; NotYours for an excluded caller; TooMuch
+    beyond the rate limit."""
+    before = await context.repository.current(session)
+    return await play_now(context, caller, before.game, level, players, session)
 
-    async def lookup(record: Record) -> bool:
-        step = await context.database.fetch(lambda tx: log.last_own_step(tx, record.session, caller.person))
-        return step is not None
 
-    def decide(record: Record, decided: bool) -> Change:  # noqa: FBT001
-        if not record.solo or record.over or decided or record.seat_of(caller.person) is None:
-            raise refusal(SessionRefusal, "solo-begun")
-        return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
-
-    before = await change_after_lookup(context.repository, session, lookup, decide)
-    return await play_now(context, caller, before.game, level, players)
+def _ending(tx: Connection, caller: Caller, record: Record) -> Change:
+    decided = log.last_own_step(tx, record.session, caller.person) is not None
+    if not record.solo or record.over or decided or record.seat_of(caller.person) is None:
+        raise refusal(SessionRefusal, "solo-begun")
+    return Change(replace(record, stage="ended"), LogEntry("end", "host", person=caller.person))
 
 
 def _lobby(context: Context, caller: Caller, binding: Binding, level: str, players: int) -> Record:

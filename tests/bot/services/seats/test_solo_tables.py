@@ -176,9 +176,7 @@ async def test_three_at_most_and_the_last_played_first(open_services: OpenServic
     await answered(services, opened[0])
     await turn_taken(services, ana, opened[0])
     assert (await solo_tables.solo_tables_of(services.context, ana.person))[0] == opened[0]
-    await lobbies.open_table(
-        services.context, ana.caller, SessionRequest("tiny"), CHANNEL
-    )  # they are not counted with the others
+    await lobbies.open_table(services.context, ana.caller, SessionRequest("tiny"), CHANNEL)  # others do not count
     await hosting.leave(services.context, ana.caller, opened[1])
     assert (await services.repository.current(opened[1])).stage == "ended"
     assert (await solo_tables.play_now(services.context, another, "tiny")).solo
@@ -287,9 +285,12 @@ async def test_two_who_invite_at_once_get_one_table(services: Services, open_ser
     assert [(await services.repository.current(each.session)).solo for each in (one, two)].count(True) == 1
 
 
-async def test_limits_hold_for_an_invitation(open_services: OpenServices) -> None:
-    services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=100_000))
+async def test_limits_hold_for_an_invitation_and_a_new_beginning(open_services: OpenServices) -> None:
+    services = await open_services(limits=Limits(tables_per_person=1, actions_per_minute=3))
     ana, record = await begun(services)
     await lobbies.open_table(services.context, ana.caller, SessionRequest("tiny"), CHANNEL + 1)
     attempt = solo_tables.invite(services.context, ana.caller, record.session)
     await assert_refused(attempt, "refuse-too-many-tables", TooMuch)
+    attempt = solo_tables.begin_again(services.context, ana.caller, record.session, "", 2)
+    await assert_refused(attempt, "refuse-too-fast", TooMuch)
+    assert not (await services.repository.current(record.session)).over
