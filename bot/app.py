@@ -244,7 +244,7 @@ class Croupier(discord.AutoShardedClient):
             return
         try:
             self.handler.announcer.commands.store_ids(await self.tree.sync())
-        except (discord.HTTPException, discord.app_commands.CommandSyncFailure) as error:
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             report(error, "registering the commands")
 
     async def _route_press(
@@ -327,12 +327,12 @@ class Croupier(discord.AutoShardedClient):
             if guild.id not in self._told_of_bans and place is not None:
                 self._told_of_bans.add(guild.id)
                 language = server_language(texts, guild.preferred_locale, guild)
-                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                with suppress(discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError):
                     await place.send(texts.say(Phrase("host-bars-server"), language))
             try:
                 await guild.leave()
                 self._told_of_bans.discard(guild.id)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
                 log.warning("server %d not left, will retry: %s", guild.id, type(error).__name__)
 
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:

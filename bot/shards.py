@@ -136,7 +136,7 @@ class ShardRunner:
             try:
                 _, address, _ = await self._client.http.get_bot_gateway()
                 limits = await self._client.fetch_session_start_limits()
-            except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
                 log.warning("lookup of Discord's gateway failed, will retry: %s", type(error).__name__)
                 await asyncio.sleep(_RETRY_DELAY)
                 continue

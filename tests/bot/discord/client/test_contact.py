@@ -1,6 +1,7 @@
 """Contact with Discord, shard by shard: people act while the gateway listens and Discord answers. Otherwise clocks pause."""
 
 import inspect
+from unittest.mock import AsyncMock, Mock
 
 import aiohttp
 import discord
@@ -9,8 +10,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import HTTPClient
 from discord.state import ConnectionState
 
+from bot import shards
 from bot.services.base.ports import Body, LeaseLost, OutMessage, TryLater
-from bot.shards import trace_requiring_lease
 from tests.bot.discord.world import World
 
 
@@ -68,6 +69,18 @@ async def test_a_request_that_fails_is_a_doubt_and_there_is_no_contact_while_dis
     assert len(asked) == 2
 
 
+@pytest.mark.parametrize("fault", [aiohttp.ClientConnectionError(), discord.RateLimited(3600.0)])
+async def test_at_a_rate_limit_the_bot_starts_without_new_commands_and_a_shard_is_connected_later(
+    world: World, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    monkeypatch.setattr(world.tree, "sync", AsyncMock(side_effect=fault))
+    await world.env.bot.setup_hook()
+    monkeypatch.setattr(shards, "_RETRY_DELAY", 0)
+    client = Mock(fetch_session_start_limits=AsyncMock(return_value=Mock(max_concurrency=1, remaining=9)))
+    client.http.get_bot_gateway = AsyncMock(side_effect=(fault, (1, "wss://gateway", 0)))
+    assert str(await shards.ShardRunner(client, Mock(), Mock(), Mock(), Mock())._gateway()) == "wss://gateway"
+
+
 async def test_clocks_stand_while_the_gateway_is_gone(world: World, playing: None) -> None:
     watched(world)
     await world.env.settle()
@@ -88,34 +101,22 @@ async def test_clocks_stand_while_the_gateway_is_gone(world: World, playing: Non
 
 
 def test_discord_py_has_what_is_used_beyond_its_promises() -> None:
-    assert list(inspect.signature(discord.AutoShardedClient.launch_shard).parameters) == [
-        "self",
-        "gateway",
-        "shard_id",
-        "initial",
-    ]
+    launching = list(inspect.signature(discord.AutoShardedClient.launch_shard).parameters)
+    assert launching == ["self", "gateway", "shard_id", "initial"]
     assert inspect.iscoroutinefunction(discord.AutoShardedClient.launch_shards)
     assert "await self.launch_shards()" in inspect.getsource(discord.AutoShardedClient.connect)
     assert list(inspect.signature(discord.Client.before_identify_hook).parameters) == ["self", "shard_id", "initial"]
-    assert "before_identify" in inspect.getsource(DiscordWebSocket.from_client) + inspect.getsource(
-        DiscordWebSocket.identify
-    )
+    websocket = (DiscordWebSocket.from_client, DiscordWebSocket.identify)
+    assert "before_identify" in "".join(map(inspect.getsource, websocket))
     assert list(inspect.signature(ConnectionState._remove_guild).parameters) == ["self", "guild"]  # pyright: ignore[reportPrivateUsage]
     assert inspect.iscoroutinefunction(HTTPClient.get_bot_gateway)
     assert "http_trace" in inspect.signature(HTTPClient.__init__).parameters
 
 
-class Place:
-    """A process's place among the processes, with its shards."""
-
-    def __init__(self) -> None:
-        self.is_valid = True
-
-
 async def test_a_process_whose_place_may_be_taken_says_nothing(unused_tcp_port: int) -> None:
     for method in ("POST", "PATCH", "DELETE", "PUT"):
-        place = Place()
-        trace = trace_requiring_lease(place)  # pyright: ignore[reportArgumentType]
+        place = Mock(is_valid=True)
+        trace = shards.trace_requiring_lease(place)
         async with aiohttp.ClientSession(trace_configs=[trace]) as session:
             address = f"http://127.0.0.1:{unused_tcp_port}/api/v10/channels/1/messages"
             with pytest.raises(aiohttp.ClientConnectionError):
