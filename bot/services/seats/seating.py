@@ -98,12 +98,8 @@ async def take_reserved_seat(context: Context, person: PersonId, session: Sessio
     try:
         await _take(context, person, session, seat, (call,))
     except GameError as fault:
-        log.info(
-            "session %s, seat %d: the agreed substitute could not take the seat (%s)",
-            session,
-            seat,
-            type(fault).__name__,
-        )
+        kind = type(fault).__name__
+        log.info("session %s, seat %d: the agreed substitute could not take the seat (%s)", session, seat, kind)
 
 
 async def _take(
@@ -116,7 +112,7 @@ async def _take(
     past = await _past_seats(context, person, await context.repository.current(session))
 
     def decide(record: Record) -> Change:
-        before = _open_seat(record, seat)
+        before = _open_seat(record, seat, person)
         _refuse(record, person, seat, before, past)
         # A substitute begins with a full bank, except on a seat they left themselves.
         seated = SeatHolder(person=person, bank=before.bank if seat in past[0] else None)
@@ -307,8 +303,11 @@ def with_seat(record: Record, seat: Seat, seated: SeatHolder) -> Record:
     return replace(record, seats=seats, host=record.host if record.host is not None else seated.person)
 
 
-def _open_seat(record: Record, seat: Seat) -> SeatHolder:
+def _open_seat(record: Record, seat: Seat, person: PersonId | None = None) -> SeatHolder:
     refuse_over(record)
-    if record.stage != "running" or seat not in range(len(record.seats)) or record.seats[seat].open_since is None:
+    seated = record.seats[seat] if seat in range(len(record.seats)) else SeatHolder()
+    # The seat reserved for a substitute can be taken while the session waits for its public random number, too.
+    waits = record.awaits_beacon and person is not None and seated.reserved == person
+    if seated.open_since is None or not (record.stage == "running" or waits):
         raise refusal(SessionRefusal, "seat-not-open")
-    return record.seats[seat]
+    return seated

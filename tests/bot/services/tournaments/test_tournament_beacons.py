@@ -5,15 +5,15 @@ import pytest
 from bot.services.base import drand
 from bot.services.composition import Services
 from bot.services.seats import hosting
-from bot.services.tournaments.organising import tournaments
+from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.organising.posts_due import derived_key
 from bot.services.tournaments.state.record import TournamentRecord
 from tests.bot.services.conftest import OpenServices
 from tests.bot.services.drawing_rounds import FakeNetwork, SnowflakeMessenger, seems_signed, signature_of
-from tests.bot.services.fakes import CHANNEL, FakeClock, Player, assert_refused
+from tests.bot.services.fakes import CHANNEL, FakeClock, Player, assert_refused, sit_down
 from tests.bot.services.play.test_beacon_starts import looked_after, pass_and_look_after
 from tests.bot.services.tiny_binding import TinyBinding
-from tests.bot.services.tournament_play import announced, begin, play_round, session_of, setup
+from tests.bot.services.tournament_play import announced, begin, play_round, referee, session_of, setup
 from tests.bot.services.tournaments.test_tournament_luck import sha, typed
 
 
@@ -24,12 +24,6 @@ def messenger(clock: FakeClock) -> SnowflakeMessenger:
     return snowflakes
 
 
-class EveryRound(FakeNetwork):
-    def __init__(self) -> None:
-        super().__init__()
-        self.rounds = _Everything()
-
-
 class _Everything(dict[int, list[str]]):
     def get(self, key: int, default: object = None) -> list[str]:  # type: ignore[override]
         return [signature_of(key)]
@@ -37,7 +31,9 @@ class _Everything(dict[int, list[str]]):
 
 @pytest.fixture
 async def services(open_services: OpenServices) -> Services:
-    services = await open_services(beacon=EveryRound())
+    network = FakeNetwork()
+    network.rounds = _Everything()
+    services = await open_services(beacon=network)
     services.beacon_starts.is_signed = seems_signed
     return services
 
@@ -103,9 +99,12 @@ async def test_a_table_that_still_waits_is_ended_with_its_round(services: Servic
     assert (table.stage, table.state) == ("ended", None)
 
 
-async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(services: Services, clock: FakeClock) -> None:
+async def test_a_player_and_a_thread_are_replaced_while_their_table_waits(services: Services, clock: FakeClock) -> None:
     record, _ = await drawn(services)
-    first = record.pairings[0]
+    first, zoe = record.pairings[0], await sit_down(services, 6004, "Zoe")
+    await deciding.substitute_player(
+        services.context, await referee(services), record.id, record.seats_at(first)[0], zoe.caller.discord_id, "ill"
+    )
     await hosting.handle_deleted_channel(services.context, first.channel_id or 0)
     record = await services.runner.step(record.id)
     assert record.pairings[0].channel_id != first.channel_id
@@ -115,3 +114,4 @@ async def test_a_thread_that_is_deleted_while_its_table_waits_is_replaced(servic
     table = await services.repository.current(session_of(first))
     assert table.beacon.channel == record.pairings[0].channel_id
     assert table.stage == "running"
+    assert table.seat_of(zoe.person) is not None
