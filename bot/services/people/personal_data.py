@@ -7,13 +7,14 @@ public line.
 
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any, Final, TypeAlias, cast
 
 from sqlalchemy import Connection
 
-from bot.services.base.model import Caller, PersonId, SessionId
+from bot.services.base.model import Caller, PersonId, SessionId, SessionRefusal
 from bot.services.context import Context
 from bot.services.seats import hosting
 from bot.services.sessions.retries import retry
@@ -21,6 +22,7 @@ from data.store.people import absences, personal, reminders
 from data.store.people import people as people_store
 from data.store.servers import barred
 from data.store.sessions import analyses, ballots, log, session_lists
+from engines.core.errors import RulesFault
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -152,9 +154,10 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
     person = caller.person
     counts = {"lobby": 0, "running": 0, "finished": 0}
     for number in await context.database.fetch(lambda tx: session_lists.all_sessions_of_person(tx, person)):
-        before = await context.repository.current(SessionId(number))
-        await hosting.erase_person(context, person, SessionId(number))
-        counts["finished" if before.over else before.stage] += 1
+        with suppress(SessionRefusal, RulesFault):  # `_forget` takes them out of a session that cannot be read
+            before = await context.repository.current(SessionId(number))
+            await hosting.erase_person(context, person, SessionId(number))
+            counts["finished" if before.over else before.stage] += 1
 
     async def forget() -> None:
         writes = [await participant(person) for participant in participants]

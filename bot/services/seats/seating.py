@@ -38,7 +38,7 @@ from bot.services.sessions.record import (
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.sessions import matches, session_lists
-from engines.core.errors import GameError
+from engines.core.errors import GameError, RulesFault
 from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
@@ -283,7 +283,8 @@ async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Conne
 
     reserved = await context.database.fetch(lambda tx: session_lists.sessions_with_reserved_seat(tx, person))
     for number in (*reserved, *await context.database.fetch(lambda tx: session_lists.sessions_inviting(tx, person))):
-        await context.repository.change(SessionId(number), decide)
+        with suppress(SessionRefusal, RulesFault):  # a session that cannot be read loses them with their other rows
+            await context.repository.change(SessionId(number), decide)
     return lambda tx: None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from sqlalchemy import Connection, Select, Table, and_, bindparam, delete, or_, select
+from sqlalchemy import Connection, Select, Table, and_, bindparam, delete, or_, select, update
 
 from data.store.schema.games import (
     absences,
@@ -26,7 +26,9 @@ from data.store.schema.tournaments import vacations
 
 Row: TypeAlias = dict[str, Any]
 """A row by the names its columns have in the export."""
-_OWN: Final = (outbox, panels, absences, vacations, reminders, puzzle_answers, standing_orders, seat_views, exclusions)
+_OWN: Final = (
+    outbox, panels, absences, vacations, reminders, puzzle_answers, standing_orders, seat_views, exclusions, invitations,
+)  # fmt: skip
 """Tables whose rows are about one person, in the column `person_id`."""
 
 
@@ -96,7 +98,10 @@ def rows_about(tx: Connection, person: int) -> dict[str, list[Row]]:
 
 
 def delete_personal_rows(tx: Connection, person: int) -> None:
-    """Delete every row that is about one person alone, and the permissions by which they see seats of others."""
+    """Delete every row that is about one person alone, and the permissions by which they see seats of others. Take the person out
+    of sessions that this process cannot read, and could not change therefore."""
     for table in _OWN:
         tx.execute(delete(table).where(table.c.person_id == person))
     tx.execute(delete(seat_views).where(seat_views.c.viewer_id == person))
+    for table, column in ((seats, "person_id"), (seats, "reserved_id"), (sessions, "host_id")):
+        tx.execute(update(table).where(table.c[column] == person).values({column: None}))

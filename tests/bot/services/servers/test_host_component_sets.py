@@ -32,6 +32,7 @@ from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from bot.ui.limits import OPTIONS
 from data.store.schema.games import component_sets
+from data.store.sessions import session_lists
 from engines.core.errors import RulesFault
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
@@ -240,6 +241,9 @@ async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_
     services.repository.forget()
     await services.repository.database.write_tx(lambda tx: tx.execute(delete(component_sets)))
     await assert_refused(acting.open_panel(services.context, ana.caller, session), "refuse-options-unknown")
+    await services.erase(ana.caller)
+    left = await services.repository.database.fetch(lambda tx: session_lists.all_sessions_of_person(tx, ana.person))
+    assert left == (), "whoever is erased leaves also this table"
 
 
 async def finished(services: Services, set_id: str) -> SessionId:
