@@ -269,9 +269,7 @@ async def test_all_players_together_can_do_without(services: Services, clock: Fa
     await assert_refused(services.beacon_starts.waive(table.ana.caller, table.session), "refuse-not-waiting")
 
 
-async def test_only_the_people_who_are_there_have_to_agree_and_whoever_is_forgotten_leaves_nothing_behind(
-    services: Services,
-) -> None:
+async def test_only_people_who_are_there_have_to_agree_and_the_forgotten_leave_nothing(services: Services) -> None:
     table = await started(services, ("Ana", "Ben", "Cleo"))
     await looked_after(services)
     await services.beacon_starts.waive(table.ben.caller, table.session)

@@ -182,9 +182,7 @@ async def test_nobody_is_called_for_what_an_order_answers(services: Services, me
     assert "dropped" in {row.state for row in rows if row.kind == "notice"}
 
 
-async def test_an_order_asks_its_person_without_a_last_word_and_else_outbids_up_to_its_limit(
-    services: Services,
-) -> None:
+async def test_an_order_asks_its_person_without_a_last_word_or_outbids_up_to_its_limit(services: Services) -> None:
     session, players, first = await bidding(services)
     await services.orders.give(players[first].caller, session, "lounge 1")
     assert await to_bid(services, session) == first

@@ -98,9 +98,7 @@ async def test_two_processes_fire_one_deadline_once(open_services: OpenServices,
     assert await acts(elsewhere) == ["timeout"]
 
 
-async def test_at_the_same_time_every_seat_has_its_own_clock_and_confirmed_ones_are_left_alone(
-    services: Services,
-) -> None:
+async def test_at_the_same_time_every_seat_has_its_own_clock_and_confirmed_ones_are_left(services: Services) -> None:
     table = await begun(services, names=("Ana", "Ben", "Cleo"))
     await table.everybody_passes()
     assert len(set((await dues(table)).values())) == 1

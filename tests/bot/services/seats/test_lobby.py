@@ -274,9 +274,7 @@ async def asked(services: Services, table: Table, player: int = 0) -> SessionId:
     return (await lobbies.rematch(services.context, table.players[player].caller, before)).record.session
 
 
-async def test_it_has_the_same_settings_whoever_asked_sits_and_the_seats_are_moved_on_by_one(
-    services: Services,
-) -> None:
+async def test_it_has_the_same_settings_whoever_asked_sits_and_seats_are_moved_on_by_one(services: Services) -> None:
     table = await played(services, "steady")
     before = await services.repository.current(table.session)
     rematch = await lobbies.rematch(services.context, table.ben.caller, before)

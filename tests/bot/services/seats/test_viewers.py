@@ -147,9 +147,7 @@ async def test_computer_players_are_not_asked_and_erased_people_agree_to_nothing
     assert seats_open_to(erased, allowed, cleo.person) == ()
 
 
-async def test_whoever_sits_at_the_table_sees_no_other_seat_even_by_a_row_that_was_left_behind(
-    services: Services,
-) -> None:
+async def test_whoever_sits_at_the_table_sees_no_other_seat_even_by_a_row_left_behind(services: Services) -> None:
     table = await start_table(services, hints=True)
     record = await services.repository.current(table.session)
     cleo = await sit_down(services, 50, "Cleo")
@@ -168,9 +166,7 @@ async def test_whoever_sits_at_the_table_sees_no_other_seat_even_by_a_row_that_w
     assert await refused(services, coach, table.session) == "refuse-not-viewer", "and not again after leaving"
 
 
-async def test_it_ends_when_the_seat_changes_hands_and_turns_of_an_earlier_holder_stay_theirs(
-    services: Services,
-) -> None:
+async def test_it_ends_when_the_seat_changes_hands_and_earlier_turns_stay_their_holders(services: Services) -> None:
     table, coach = await coached(services)
     await a_round(table)
     await hosting.leave(services.context, table.ana.caller, table.session)

@@ -288,9 +288,7 @@ async def test_whoever_was_not_there_at_the_end_gets_no_new_table_and_is_told(se
     assert not told.rows
 
 
-async def test_late_entries_play_as_long_as_tables_begin_and_whoever_leaves_gets_no_other_table(
-    services: Services,
-) -> None:
+async def test_late_entries_play_while_tables_begin_and_whoever_leaves_gets_no_other(services: Services) -> None:
     record, people = await begun(services, 6, rolling(rules={"rounds": 3}))
     await tournaments.leave(services.context, people[0].caller, record.id)
     for number in (5098, 5099):

@@ -127,9 +127,7 @@ def _invited(record: TournamentRecord, reachable: dict[PersonId, int], clock: Fa
     return next_tournament(record, "5e" * 32, reachable, clock.now()).invited
 
 
-async def test_it_begins_by_itself_with_those_who_have_signed_up_in_the_divisions_they_moved_to(
-    services: Services,
-) -> None:
+async def test_it_begins_by_itself_with_whoever_signed_up_in_the_divisions_they_moved_to(services: Services) -> None:
     record, people = await season_over(services, 9)
     following = await the_next(services, record)
     silent = people[4]

@@ -87,9 +87,7 @@ async def test_an_open_duplicate_round_stays_closed(services: Services, monkeypa
     assert all(row["points"] == "0" for row in found["standings"])
 
 
-async def test_named_is_who_shows_their_record_and_the_page_has_the_decimal_mark_of_its_language(
-    services: Services,
-) -> None:
+async def test_named_is_who_shows_their_record_and_the_page_has_its_own_decimal_mark(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     await play_round(services, record.id, people)
     await statistics.set_shown(services.context, people[1].person, shown=False)
@@ -109,9 +107,7 @@ async def test_named_is_who_shows_their_record_and_the_page_has_the_decimal_mark
         assert f'<html lang="{language}">' in content.decode()
 
 
-async def test_names_make_no_formula_in_the_sheet_and_are_text_on_the_page_which_needs_nothing_else(
-    services: Services,
-) -> None:
+async def test_names_make_no_formula_in_the_sheet_and_are_text_on_a_page_by_itself(services: Services) -> None:
     record, people = await begun(services, 3, setup(rules={"rounds": 1}))
     record = await play_round(services, record.id, people)
     names = ['=HYPERLINK("x")', 'Ann "the", best', "\uff1d1\uff0b1"]

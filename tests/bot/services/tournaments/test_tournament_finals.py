@@ -298,9 +298,7 @@ async def test_the_best_of_each_are_called_as_soon_as_theirs_is_over(
     assert messenger.texts_in().count("tournament qualified") == 2
 
 
-async def test_who_was_over_before_the_announcement_is_called_with_it_and_seeded_by_the_places_there(
-    services: Services,
-) -> None:
+async def test_who_was_over_before_the_announcement_is_called_with_it_and_seeded_by_place(services: Services) -> None:
     first, people = await qualifier(services)
     first = await play_round(services, first.id, people)
     final = await final_of(services, people, first.id)
@@ -337,9 +335,7 @@ async def test_two_processes_call_them_once(
     assert messenger.texts_in().count("tournament qualified") == 1
 
 
-async def test_whoever_declines_makes_room_for_the_next_as_announced_and_is_not_called_again(
-    services: Services,
-) -> None:
+async def test_whoever_declines_makes_room_for_the_next_and_is_not_called_again(services: Services) -> None:
     first, people = await qualifier(services)
     final = await final_of(services, people, first.id)
 

@@ -108,9 +108,7 @@ async def test_in_a_series_the_call_names_the_game_of_the_round(
     assert ("Played in this round: **Tiny**" in call.text) is named
 
 
-async def test_the_call_is_in_the_language_of_its_reader_and_dropped_when_it_is_no_longer_wanted(
-    services: Services,
-) -> None:
+async def test_the_call_is_in_its_readers_language_and_dropped_when_no_longer_wanted(services: Services) -> None:
     _, _, seated = await one_table(services, notify="direct")
     await services.people.set_settings(seated[1].person, language="de")
     text = (await composed(services))[seated[1].person]
