@@ -61,15 +61,17 @@ async def retry_refused_rows(context: Context, guild_id: int | None = None) -> N
     if refused:
         await context.database.write_tx(lambda tx: outbox_store.retry_rows(tx, refused, now))
         context.wake_outbox()
-    for number in await context.database.fetch(lambda tx: session_lists.silenced_sessions(tx, guild_id, share)):
-        await _end(context, SessionId(number))
+    for record in await context.repository.current_records(
+        lambda tx: session_lists.silenced_sessions(tx, guild_id, share)
+    ):
+        await _end(context, record.session)
 
 
 async def silence_locked_thread(context: Context, channel_id: int) -> None:
     """Stop the clocks of the live session in a thread that was locked: nobody can press anything there."""
-    number = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
-    if number is not None:
-        record = await context.repository.current(SessionId(number))
+    for record in await context.repository.current_records(
+        lambda tx: filter(None, [session_lists.live_session_in(tx, channel_id)])
+    ):
         await silences.begin(context, record, refusal_of(NotNow("locked")).reason)
 
 

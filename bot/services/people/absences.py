@@ -108,8 +108,7 @@ async def _update_sessions(context: Context, person: PersonId, waits_until: date
     now = context.now
     lines = await context.database.fetch(lambda tx: session_lists.live_sessions_of_person(tx, person))
     await context.database.write_tx(lambda tx: outbox.enqueue_statuses(tx, [line.id for line in lines], now))
-    for line in lines:
-        record = await context.repository.current(SessionId(line.id))
+    for record in await context.repository.current_records(lambda tx: [line.id for line in lines]):
         if waits_until is not None and _pulled_in(record, person, waits_until) is not None:
             await _pull_in(context, record.session, person, waits_until)
         context.repository.after_commit(record)

@@ -255,19 +255,19 @@ async def handle_deleted_channel(context: Context, channel_id: int) -> None:
 
 async def handle_lost_server(context: Context, guild_id: int) -> None:
     """Stop delivery to the live sessions of a server that removed the bot, and their clocks; the sessions are kept."""
-    for session in await _live_in(context, guild_id):
-        await mark_unreachable(context, session)
+    for record in await _live_in(context, guild_id):
+        await mark_unreachable(context, record.session)
 
 
 async def handle_regained_server(context: Context, guild_id: int) -> None:
     """Post a new status of every live session in a server to which the bot has returned."""
-    for session in await _live_in(context, guild_id):
-        await _repost_status(context, session)
+    for record in await _live_in(context, guild_id):
+        await _repost_status(context, record.session)
 
 
-async def _live_in(context: Context, guild_id: int) -> tuple[SessionId, ...]:
-    found = await context.database.fetch(lambda tx: session_lists.live_sessions_of_guild(tx, guild_id))
-    return tuple(SessionId(number) for number in found)
+async def _live_in(context: Context, guild_id: int) -> list[Record]:
+    """Return the live sessions of a server. Those that this process cannot read are left out."""
+    return await context.repository.current_records(lambda tx: session_lists.live_sessions_of_guild(tx, guild_id))
 
 
 async def mark_unreachable(context: Context, session: SessionId) -> None:

@@ -4,6 +4,7 @@ import logging
 import os
 import re
 from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
@@ -22,10 +23,12 @@ from bot.services.component_sets.host_folder import (
     read_folder,
 )
 from bot.services.composition import Services
+from bot.services.delivery import silenced_channels
 from bot.services.delivery.posts.lobby_post import agreement_lines
 from bot.services.evidence.archive import archive_of, inconsistencies, read_archive, replay_to_end
+from bot.services.people import absences
 from bot.services.play import acting
-from bot.services.seats import lobbies
+from bot.services.seats import hosting, lobbies
 from bot.services.seats.taking_over import take_over
 from bot.services.servers import server_component_sets
 from bot.services.views import session_queries
@@ -36,7 +39,7 @@ from data.store.sessions import session_lists
 from engines.core.errors import RulesFault
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
-from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, assert_refused, host, sit_down
+from tests.bot.services.fakes import CHANNEL, GUILD, FakeClock, FakeMessenger, Player, assert_refused, host, sit_down
 from tests.bot.services.sending import sent_after
 from tests.engines.filthy_rich.test_decks import SMALL
 
@@ -226,7 +229,7 @@ async def test_a_changed_file_is_another_component_set(open_services: OpenServic
     assert await played_with(second, session) == component_set_id("corner.toml", SMALL)
 
 
-async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_alone(
+async def test_a_table_whose_component_set_a_process_lacks_is_refused_and_stops_nothing_else(
     open_services: OpenServices, folder: Path
 ) -> None:
     put(folder, "corner.toml", SMALL)
@@ -234,13 +237,21 @@ async def test_a_process_without_the_component_set_refuses_and_leaves_the_table_
     ana, session = await table_with(services, component_set_id("corner.toml", SMALL))
     host(services, games())
     services.repository.forget()
-    assert (await acting.open_panel(services.context, ana.caller, session)).panel is not None, (
-        "it reads the set when it needs it"
-    )
+    # The process reads the set when it needs it.
+    assert (await acting.open_panel(services.context, ana.caller, session)).panel is not None
+    await hosting.handle_lost_server(services.context, GUILD)
+    await services.repository.database.write_tx(lambda tx: tx.execute(delete(component_sets)))
     host(services, games())
     services.repository.forget()
-    await services.repository.database.write_tx(lambda tx: tx.execute(delete(component_sets)))
     await assert_refused(acting.open_panel(services.context, ana.caller, session), "refuse-options-unknown")
+    other = await lobbies.open_table(services.context, ana.caller, SessionRequest("filthy_rich"), CHANNEL + 1)
+    for work in (hosting.handle_lost_server, silenced_channels.retry_refused_rows):
+        await work(services.context, GUILD)
+    await silenced_channels.silence_locked_thread(services.context, 700)
+    assert (await services.repository.current(other.session)).unreachable_at is not None
+    await absences.announce(services.context, ana.caller, services.clock.now() + timedelta(days=1), spend=False)
+    await hosting.handle_regained_server(services.context, GUILD)
+    assert (await services.repository.current(other.session)).unreachable_at is None
     await services.erase(ana.caller)
     left = await services.repository.database.fetch(lambda tx: session_lists.all_sessions_of_person(tx, ana.person))
     assert left == (), "whoever is erased leaves also this table"
