@@ -74,8 +74,7 @@ async def leave(context: Context, caller: Caller, session: SessionId) -> Record:
 
     def decide(record: Record) -> Change:
         refuse_over(record)
-        seat = own_seat(record, caller.person)
-        return _leaving(context, record, seat, "leave", caller.person)
+        return _leaving(context, record, own_seat(record, caller.person), "leave", caller.person)
 
     return await change_session(context, caller, session, decide)
 
@@ -237,9 +236,8 @@ async def repost_status(context: Context, caller: Caller, session: SessionId) ->
 
 async def _repost_status(context: Context, session: SessionId) -> Record:
     record = await context.repository.current(session)
-    now = context.now
-
-    await context.database.write_tx(lambda tx: posted.repost_status(tx, session, record.seq, new_key(), now))
+    key, now = new_key(), context.now
+    await context.database.write_tx(lambda tx: posted.repost_status(tx, session, record.seq, key, now))
     context.repository.forget(session)
     record = await context.repository.current(session)
     context.repository.after_commit(record)

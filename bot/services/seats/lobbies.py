@@ -108,7 +108,6 @@ async def _rematch_open(context: Context, before: Record) -> SessionId | None:
 
 async def _rematch_record(context: Context, caller: Caller, before: Record) -> Record:
     binding = context.repository.binding(before.game)
-    info = binding.game.info
     computers = [one for one in computers_for_rematch(before) if one.computer in binding.players]
     # Some options may no longer be offered to new sessions.
     component_sets = await server_component_sets.offered_sets(context, before.guild_id, before.game)
@@ -120,7 +119,7 @@ async def _rematch_record(context: Context, caller: Caller, before: Record) -> R
         agreement=replace(
             before.agreement,
             options=_chosen_options(binding, {}, dict(before.agreement.options), component_sets),
-            minimum=info.seats.start,
+            minimum=binding.game.info.seats.start,
             maximum=before.agreement.maximum if before.state is None else len(before.seats),
             starts_at=None,
             hints=before.agreement.hints and len(before.people) > 1,
@@ -268,9 +267,8 @@ async def add_computer(context: Context, caller: Caller, session: SessionId, kin
         most = record.agreement.maximum
         if len(record.seats) >= most:
             raise refusal(SessionRefusal, "table-full", session=str(record.session), seats=most)
-        binding = record.binding
         seated = tuple(one.computer for one in record.seats if one.computer is not None)
-        return replace(record, seats=filled_seats(record, (*seated, kind or default_computer(binding))))
+        return replace(record, seats=filled_seats(record, (*seated, kind or default_computer(record.binding))))
 
     return await _settle(context, caller, session, with_computer, kind="computers")
 

@@ -96,8 +96,7 @@ async def begin_again(context: Context, caller: Caller, session: SessionId, leve
     computer players of `level`; after an error the first goes on. Raise SessionRefusal if it is over, not solo or not the
     caller's, the caller has decided something, or the server does not have the game; NotYours for an excluded caller; TooMuch
     beyond the rate limit."""
-    before = await context.repository.current(session)
-    return await play_now(context, caller, before.game, level, players, session)
+    return await play_now(context, caller, (await context.repository.current(session)).game, level, players, session)
 
 
 def _ending(tx: Connection, caller: Caller, record: Record) -> Change:
