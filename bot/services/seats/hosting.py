@@ -213,8 +213,7 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
         lines = () if record.is_gathering else (phrase("notice-erased", seat=SeatName(seat)),)
         opened = None if record.is_gathering else context.now
         after = with_vacant_seat(record, seat, open_since=opened)
-        logged_seat = None if record.is_gathering else seat
-        return Change(after, LogEntry("erase", "system", logged_seat, log_lines=lines))
+        return Change(after, LogEntry("erase", "system", seat if opened else None, log_lines=lines))
 
     return await context.repository.change(session, decide)
 
@@ -246,9 +245,10 @@ async def _repost_status(context: Context, session: SessionId) -> Record:
 
 async def handle_deleted_channel(context: Context, channel_id: int) -> None:
     """Stop delivery to the live session of a deleted channel or thread, and its clocks; the session is kept."""
-    session = await context.database.fetch_by_key(lambda tx: session_lists.live_session_in(tx, channel_id))
-    if session is not None:
-        await mark_unreachable(context, SessionId(session))
+    for record in await context.repository.current_records(
+        lambda tx: filter(None, [session_lists.live_session_in(tx, channel_id)])
+    ):
+        await mark_unreachable(context, record.session)
 
 
 async def handle_lost_server(context: Context, guild_id: int) -> None:

@@ -247,7 +247,8 @@ async def test_a_table_whose_component_set_a_process_lacks_is_refused_and_stops_
     other = await lobbies.open_table(services.context, ana.caller, SessionRequest("filthy_rich"), CHANNEL + 1)
     for work in (hosting.handle_lost_server, silenced_channels.retry_refused_rows):
         await work(services.context, GUILD)
-    await silenced_channels.silence_locked_thread(services.context, 700)
+    for work in (silenced_channels.silence_locked_thread, hosting.handle_deleted_channel):
+        await work(services.context, 700)
     assert (await services.repository.current(other.session)).unreachable_at is not None
     await absences.announce(services.context, ana.caller, services.clock.now() + timedelta(days=1), spend=False)
     await hosting.handle_regained_server(services.context, GUILD)
