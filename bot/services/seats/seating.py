@@ -129,8 +129,7 @@ async def refuse_ineligible(context: Context, person: PersonId, session: Session
     NotYours if the server excludes them, they are too unreliable, or know another hand or the luck; TooMuch at too many
     tables."""
     record = await context.repository.current(session)
-    past = await _past_seats(context, person, record)
-    _refuse(record, person, seat, SeatHolder(reserved=person), past)
+    _refuse(record, person, seat, SeatHolder(reserved=person), await _past_seats(context, person, record))
 
 
 async def person_to_ask(context: Context, session: SessionId, seat: Seat, discord_id: int) -> PersonId:
@@ -157,8 +156,7 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
 
 async def _refuse_same_luck(context: Context, person: PersonId, record: Record, refused: NotYours) -> None:
     """Raise `refused` if the person may play with the luck of a sealed session in another match of its tournament."""
-    session = record.session
-    if record.sealed and await context.database.read_tx(lambda tx: matches.plays_elsewhere(tx, session, person)):
+    if record.sealed and await context.database.read_tx(lambda tx: matches.plays_elsewhere(tx, record.session, person)):
         raise refused
 
 
@@ -200,8 +198,7 @@ async def refuse_changing_own_game(
     """Raise NotYours if the caller plays or played in the session and it is a match of a tournament, or is rated and
     `refuse_changing_seat` refuses the change. Called before the caller has to confirm."""
     if await plays_for_ratings(context.repository, caller, session):
-        record = await context.repository.current(session)
-        refuse_changing_seat(record, seat, kind)
+        refuse_changing_seat(await context.repository.current(session), seat, kind)
 
 
 async def replace_by_computer(context: Context, caller: Caller, session: SessionId, seat: Seat, kind: str) -> Record:
@@ -241,30 +238,19 @@ async def ask_person(context: Context, caller: Caller, session: SessionId, seat:
             refuse_changing_seat(record, seat)
         if record.seat_of(person) is not None:
             raise refusal(SessionRefusal, "seat-sits-already")
-        now, seated = context.now, record.seats[seat]
-        if seated.person is not None:
-            after = with_vacant_seat(record, seat, open_since=now, reserved=person)
-        else:
-            after = with_seat(record, seat, replace(seated, open_since=now, reserved=person))
-        payload = loss_payload(seated, seat=seat, asked=True, person=person)
-        return Change(with_guests(after, person), LogEntry("replace", "host", seat, caller.person, payload))
+        return _reserving(context, record, seat, person, LogEntry("replace", "host", seat, caller.person))
 
     return await change_session(context, caller, session, decide)
 
 
 async def hand_over(context: Context, session: SessionId, seat: Seat, person: PersonId) -> None:
-    """Seat a person in place of the seat's present person, and notify them if it is their turn. Nothing changes if the new person
-    may not be asked, the seat has no person, or the session is over; if the new person cannot take the seat it stays reserved for
-    them."""
-    now = context.now
+    """Seat a person in place of the seat's present person or computer player, and notify them if it is their turn. Nothing
+    changes if the new person may not be asked or the session is over; if they cannot take the seat it stays reserved for them."""
 
     def decide(record: Record) -> Change:
-        seated = record.seats[seat]
-        if record.over or seated.person in (None, person):
+        if record.over or person in (record.seats[seat].person, record.seats[seat].reserved):
             raise refusal(StaleAction, "stale")
-        after = with_vacant_seat(record, seat, open_since=now, reserved=person)
-        payload = loss_payload(seated, seat=seat, asked=True, person=person)
-        return Change(with_guests(after, person), LogEntry("replace", "system", seat, payload=payload))
+        return _reserving(context, record, seat, person, LogEntry("replace", "system", seat))
 
     with suppress(GameError):
         await _refuse_unaskable(context, person, await context.repository.current(session), seat)
@@ -286,6 +272,17 @@ async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Conne
         with suppress(SessionRefusal, RulesFault):  # a session that cannot be read loses them with their other rows
             await context.repository.change(SessionId(number), decide)
     return lambda tx: None
+
+
+def _reserving(context: Context, record: Record, seat: Seat, person: PersonId, entry: LogEntry) -> Change:
+    """Return the change, logged as `entry`, that reserves a seat for a person."""
+    now, seated = context.now, record.seats[seat]
+    if seated.person is not None:
+        after = with_vacant_seat(record, seat, open_since=now, reserved=person)
+    else:
+        after = with_seat(record, seat, replace(seated, open_since=now, reserved=person))
+    payload = loss_payload(seated, seat=seat, asked=True, person=person)
+    return Change(with_guests(after, person), replace(entry, payload=payload))
 
 
 def _refuse_giving_away(record: Record, caller: Caller, seat: Seat) -> None:

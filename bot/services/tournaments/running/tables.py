@@ -21,6 +21,7 @@ from bot.services.seats import seating
 from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, start_change, store_new
+from bot.services.sessions.past_holders import past_holders_of, past_people
 from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, ended_without_result
 from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import retry
@@ -323,15 +324,17 @@ class TournamentTables:
         return {one.seat: (one.place, scores[one.seat]) for one in outcome.ranking}
 
     async def seat_substitutes(self, record: TournamentRecord, match_table: MatchTable) -> None:
-        """Seat the substitutes that organisers have named in place of the people they play for."""
-        if match_table.session is None:
+        """Seat the substitutes that organisers have named in place of the people they play for, also of those who have left."""
+        session, replaced = match_table.session, {one.person for one in record.entries if one.state == "out"} - {None}
+        if session is None or not replaced:
             return
-        replaced = {one.person for one in record.entries if one.state == "out"}
-        table = await self._context.repository.current(match_table.session)
+        table = await self._context.repository.current(session)
+        changes = await self._context.database.fetch(lambda tx: log_store.seat_entries(tx, session, 0))
+        last = {seat: people[-1] for seat, had in past_holders_of(changes).items() if (people := past_people({0: had}))}
         for at, player in enumerate(record.seats_at(match_table)):
             entry, sitting = record.entry(player), table.seats[at].person
-            if entry is not None and entry.person is not None and sitting != entry.person and sitting in replaced:
-                await seating.hand_over(self._context, match_table.session, Seat(at), entry.person)
+            if entry is not None and entry.person not in (None, sitting) and (sitting or last.get(at)) in replaced:
+                await seating.hand_over(self._context, session, Seat(at), entry.person)
 
     async def unseal(self, record: TournamentRecord, number: int) -> None:
         """Unseal the matches of a finished duplicate round: publish their seeds, and let members of the tournament's channel view

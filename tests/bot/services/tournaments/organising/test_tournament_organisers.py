@@ -10,6 +10,7 @@ import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
+from bot.services.seats import hosting
 from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.ruling_posts import ruling_post
@@ -175,7 +176,11 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
         await assert_refused(attempt, f"refuse-{what}")
     record = await play_round(services, record.id, people)
     scored = await points(services, record.id)
+    session = session_of(record.tables_of(2)[0])
+    await hosting.leave(services.context, people[1].caller, session)
     after = await deciding.substitute_player(services.context, host, record.id, 2, 6004, "ill")
+    await services.runner.step(record.id)
+    assert (await services.repository.current(session)).seat_of(zoe.person) is not None
     assert [one.person for one in after.playing] == [people[0].person, zoe.person, people[2].person]
     with pytest.raises(SessionRefusal):
         await tournaments.join(services.context, people[1].caller, record.id)
