@@ -192,9 +192,11 @@ def open_seats_of_guild(tx: Connection, guild_id: int) -> tuple[tuple[int, int, 
 
 
 def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
-    """Return the seats of a session that a person had since its start and lost, whoever decided that, even before any step."""
+    """Return the seats of a session that a person had since its game began and lost, whoever decided that, even before a step."""
     # Each entry by which people lose seats tells who had them (`bot.services.sessions.past_holders`).
-    lost = (json.loads(row.payload).get("was", {}) for row in log.seat_entries(tx, session, 0))
+    began = log.beginning_entry(tx, session)
+    rows = () if began is None else log.seat_entries(tx, session, began.seq)
+    lost = (json.loads(row.payload).get("was", {}) for row in rows)
     return frozenset(int(seat) for holders in lost for seat, holder in holders.items() if holder == person)
 
 

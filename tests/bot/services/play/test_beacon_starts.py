@@ -11,7 +11,7 @@ from bot.services.base.model import NotYours, SessionRefusal, SessionRequest
 from bot.services.base.ports import ChannelGone
 from bot.services.composition import Services
 from bot.services.evidence.archive import inconsistencies
-from bot.services.seats import hosting, lobbies
+from bot.services.seats import hosting, lobbies, seating
 from bot.services.views import session_queries
 from data.store.sessions import beacons
 from engines.core.phrase import phrase
@@ -50,11 +50,7 @@ async def opened(open_services: OpenServices, network: FakeNetwork | None) -> Se
     return services
 
 
-async def started(
-    services: Services, names: tuple[str, ...] = ("Ana", "Ben"), computers: tuple[str, ...] = ()
-) -> Table:
-    """Return a table whose host has pressed Start."""
-    return await start_table(services, names, computers)
+started = start_table
 
 
 async def looked_after(services: Services) -> None:
@@ -232,7 +228,7 @@ async def test_seats_and_options_are_settled_while_it_waits_and_its_host_can_clo
 
 
 async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
-    services: Services, network: FakeNetwork, clock: FakeClock
+    services: Services, network: FakeNetwork, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise a person who knows the coming number could cause another start."""
     table = await started(services, ("Ana", "Ben", "Cleo"))
@@ -248,6 +244,10 @@ async def test_whoever_leaves_while_it_waits_changes_nobodys_luck(
     assert record.beacon.round == number
     told = [line for entry in await session_queries.public_log(services.context, table.session) for line in entry.lines]
     assert any("Ben" in str(line) for line in told if line.key == "seat-left")
+    monkeypatch.setattr(TinyBinding, "has_hand", True)
+    await hosting.leave(services.context, table.players[2].caller, table.session)
+    # Nothing was dealt when Ben left, so he knows no hand.
+    await seating.take_seat(services.context, table.ben.caller, table.session, Seat(2))
 
 
 async def test_all_players_together_can_do_without(services: Services, clock: FakeClock) -> None:
