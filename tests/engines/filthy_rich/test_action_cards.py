@@ -3,6 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
+from engines.core.seats import Seat
+from engines.filthy_rich.actions import Pass, Play, Sell
+from engines.filthy_rich.game import FilthyRich
 from tests.engines.filthy_rich.setting import (
     BOOK,
     GAME,
@@ -47,6 +50,20 @@ def test_an_audit_taxes_one_rival_whom_it_may_ruin_and_the_turn_goes_on() -> Non
     assert state.public.estates[0].luxuries == ("personal_trainer",)
     assert asked(state) == {0: "actions"}
     assert state.public.actions == 1
+
+
+def test_a_card_that_lost_its_target_in_its_own_audit_does_the_rest() -> None:
+    """A host's card may audit first; then the owner may sell the target, and nothing is left to take over."""
+    cards, card = BOOK.actions, "hostile_ish_takeover"
+    audit = cards["irs_audit"].effects[0].model_copy(update={"who": "each_rival"})
+    effects = (audit, *cards[card].effects, *cards["staff_walkout"].effects, *cards["inside_tip"].effects)
+    actions = {**cards, card: cards[card].model_copy(update={"effects": effects})}
+    game = FilthyRich(GAME.tables.model_copy(update={"deck": BOOK.deck.model_copy(update={"actions": actions})}))
+    state = table(money=[4, 9, 9], hand=[card], signs=[(1, MURPHYS, 1, (5,))])
+    state = game.apply(state, Seat(0), Play(card, business=MURPHYS)).state
+    sold, kept = (game.apply(state, Seat(1), answer).state for answer in (Sell(MURPHYS), Pass()))
+    assert (sold.public.discard, sold.public.estates[0].hand, money(sold)) == ((MURPHYS, card), 2, (4, 11, 9))
+    assert (kept.public.businesses[0].owner, kept.public.businesses[0].closed_by, money(kept)) == (0, 0, (0, 12, 9))
 
 
 def test_a_scout_takes_a_business_among_the_top_cards_or_nothing() -> None:
@@ -147,21 +164,14 @@ def test_hits_pay_double_on_own_businesses_in_this_roll() -> None:
 
 
 def test_a_closed_business_stays_closed_when_it_is_taken_over_or_moved() -> None:
-    """Effect close: until the closer's next turn, whoever owns it by then."""
-    state = table(hand=["hostile_ish_takeover"], signs=[(1, MURPHYS, 1, (5,))])
-    closed = tuple(replace(one, closed_by=2) for one in state.public.businesses)
-    state = replace(state, public=replace(state.public, businesses=closed))
-    after = step(state, 0, "play hostile-ish-takeover murphys-fish-house").state
-    assert [(one.owner, one.closed_by) for one in after.public.businesses] == [(0, 2)]
-    assert rolled(after, 5).state.public.roll.hits[0].nothing
-
-    # Effect close: the sign's place does not matter.
-    state = table(hand=["rezoning_hearing"], signs=[(1, MURPHYS, 1, (5,))])
-    closed = tuple(replace(one, closed_by=2) for one in state.public.businesses)
-    state = replace(state, public=replace(state.public, businesses=closed))
-    after = step(state, 0, "play rezoning-hearing murphys-fish-house 7").state
-    assert [(one.slots, one.closed_by) for one in after.public.businesses] == [((7,), 2)]
-    assert rolled(after, 7).state.public.roll.hits[0].nothing
+    """Effect close: until the closer's next turn, whoever owns it by then, and wherever the sign is."""
+    for card, to, owner, slot in (("hostile_ish_takeover", "", 0, 5), ("rezoning_hearing", " 7", 1, 7)):
+        state = table(hand=[card], signs=[(1, MURPHYS, 1, (5,))])
+        closed = tuple(replace(one, closed_by=2) for one in state.public.businesses)
+        state = replace(state, public=replace(state.public, businesses=closed))
+        after = step(state, 0, f"play {card.replace('_', '-')} murphys-fish-house{to}").state
+        assert [(one.owner, one.slots, one.closed_by) for one in after.public.businesses] == [(owner, (slot,), 2)]
+        assert rolled(after, slot).state.public.roll.hits[0].nothing
 
 
 def test_a_rezoning_moves_any_sign_to_free_slots_of_the_open_page() -> None:

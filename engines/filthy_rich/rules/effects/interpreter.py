@@ -2,7 +2,7 @@
 out rerolls, repayments and safety nets."""
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from engines.core.errors import RulesFault
 from engines.filthy_rich.deck.vocabulary import (
@@ -37,6 +37,9 @@ from engines.filthy_rich.rules.effects.cause import Cause, MoneyTrigger, count, 
 from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.binder import seats_with_visible_signs
 from engines.filthy_rich.table.numbers import clockwise_in_game
+
+AIMED: Final = frozenset(("destroy", "takeover", "move_sign", "close", "liquidate"))
+"""Kinds of effects on the business a card is aimed at."""
 
 
 def business_of(cause: Cause) -> Business:

@@ -17,7 +17,7 @@ from engines.filthy_rich.facts import (
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import CardId, Search, make_business, make_played
 from engines.filthy_rich.rules.effects.cause import Cause, holds, make_cause
-from engines.filthy_rich.rules.effects.interpreter import carry_out, resolve
+from engines.filthy_rich.rules.effects.interpreter import AIMED, carry_out, resolve
 from engines.filthy_rich.rules.transition import Transition
 from engines.filthy_rich.table.binder import fees, pages_of
 from engines.filthy_rich.table.numbers import discard_value, opening_cost
@@ -100,16 +100,18 @@ def _begin_action(transition: Transition, action: Play) -> None:
 
 def go_on(transition: Transition) -> None:
     """Carry out the coming effects of the played card until a search or an audit interrupts them; after the last one, discard
-    the card and ask for the next action."""
+    the card and ask for the next action. Effects on a business do nothing once it has left the binder, as it may in the sale
+    step of the card's own audit."""
     public = transition.public
     played = public.played
     if played is None:
         raise RulesFault("no card is being played")
     effects = transition.book.plain_effects("play").get(played.card, ())
-    business = None if played.business is None else transition.business(played.business)
-    cause = make_cause("play", played.seat, played.card, business, played.rival, played.page, played.slots)
     for done, place in enumerate(played.effects, start=1):
-        resolve(transition, effects[place], cause)
+        business = None if played.business is None else transition.business(played.business)
+        if business is not None or effects[place].do not in AIMED:
+            cause = make_cause("play", played.seat, played.card, business, played.rival, played.page, played.slots)
+            resolve(transition, effects[place], cause)
         if public.search or transition.next:
             public.played = make_played(
                 played.seat,
