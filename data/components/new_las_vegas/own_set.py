@@ -45,7 +45,7 @@ def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Compo
         source.fault(where, row.later, phrase("component-fault-later", first=row.first))
     if source.new and _asks_nothing(row.condition):
         source.fault(where, row.condition.type, phrase("component-fault-asks-nothing"))
-    if not _is_possible(row.condition, tables):
+    if source.new and not _is_possible(row.condition, tables):
         source.fault(
             where,
             row.condition.type,
@@ -69,17 +69,19 @@ def _is_possible(condition: c.Condition, tables: Components) -> bool:
     streets = [[lot for lot in lots if lot.street == s] for s in range(1, tables.sheet.streets + 1)]
     cranes = [street for street in streets if any(lot.crane for lot in street)]
     carpets = [lot.carpet for lot in lots if lot.carpet is not None]
+    avenues_built = {lot.avenue for lot in lots}
     match condition:
         case c.LotsOpen(lots=required):
             return {(lot.street, lot.avenue) for lot in lots}.issuperset(required)
         case c.HotelsAt(avenues=avenues):
-            return {lot.avenue for lot in lots}.issuperset(avenues)
-        case c.Hotels(count=count) | c.HotelsAdjacent(count=count):
-            return count <= tables.sheet.avenues
+            return avenues_built.issuperset(avenues)
+        case c.Hotels() | c.HotelsAdjacent():
+            return _hotels_fit(condition, avenues_built)
         case c.InaugurationCount(count=count):
             return count <= tables.inauguration.circles
         case c.ShowsMin(left=left, right=right):
-            return left < len(tables.shows["left"].points) and right < len(tables.shows["right"].points)
+            boxes = left < len(tables.shows["left"].points) and right < len(tables.shows["right"].points)
+            return boxes and left + right <= sum(lot.star for lot in lots)
         case c.LimoEachStreet():
             return bool(carpets)
         case c.LimoTypes(cash=cash, fountain=fountain, vip=vip):
@@ -99,6 +101,12 @@ def _is_possible(condition: c.Condition, tables: Components) -> bool:
         case c.Run(length=length) | c.RunAtEdge(length=length):
             needed = condition.streets if isinstance(condition, c.Run) else 1
             return sum(len(street) >= length for street in streets) >= needed
+
+
+def _hotels_fit(condition: c.Hotels | c.HotelsAdjacent, avenues: set[int]) -> bool:
+    if condition.type == "hotels":
+        return condition.count <= len(avenues)
+    return any(avenues.issuperset(range(first, first + condition.count)) for first in avenues)
 
 
 def _check_sheet(source: SetFile, sheet: SheetTable, house: Components) -> None:

@@ -198,6 +198,11 @@ LITTLE_FAULTS = [
         '"shows_min", left = 0, right = 0',
         "fulfilled before the first",
     ),
+    (
+        '{ type = "hotels", count = 3, size = "small" }',
+        '{ type = "shows_min", left = 3, right = 3 }',
+        "cannot be fulfilled",
+    ),
     ('category = "pink"', 'category = "orange"', "no project of the category pink"),
     ('category = "pink"', 'category = "green"', "'green' at category: possible are"),
     ("first = 6\nlater = 3", "first = 6\nlater = 7", "'7' is more than the first value, 6"),
@@ -215,6 +220,9 @@ def test_what_is_wrong_with_a_set_is_told_with_its_place(subtests: pytest.Subtes
                 assert spoilt != text
                 assert says in told(binding, spoilt)
                 assert "mine.toml" in told(binding, spoilt, "de")
+    wide = LITTLE_TOWN.replace("avenues = 8", "avenues = 9")
+    for asks in ('"hotels", count = 9', '"hotels_adjacent", count = 9'):
+        assert "cannot be fulfilled" in told(TOWN, wide.replace('"hotels", count = 3', asks))
     alone = told(TOWN, LITTLE_TOWN.replace(LITTLE_PROJECTS, ""))
     assert re.search(r"row project\.\w+: the word '\w+' cannot be fulfilled on this sheet", alone)
 
