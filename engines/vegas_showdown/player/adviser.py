@@ -2,6 +2,7 @@
 in `strong`; placements and answers to events are judged as in `steady`."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, combinations
 from typing import Final, Literal
 
 from typing_extensions import override
@@ -16,7 +17,7 @@ from engines.vegas_showdown.actions import Action, Advertise, Bid, Place, Public
 from engines.vegas_showdown.book import Book, premier_space, space_sign
 from engines.vegas_showdown.game import VegasShowdown
 from engines.vegas_showdown.naming import tile_name
-from engines.vegas_showdown.plans.placement import Site
+from engines.vegas_showdown.plans.placement import RENOVATE_STEPS, Site
 from engines.vegas_showdown.plans.plan import Fit, Standing, count_diamonds
 from engines.vegas_showdown.player.judgement import Judge
 from engines.vegas_showdown.player.steady import SteadyPlayer
@@ -49,9 +50,8 @@ class Reasons:
             case Publicity():
                 yield from self._publicity()
             case Renovate():
-                aside = self._hotel.aside
-                if aside:
-                    yield phrase("vs-advice-renovate", tile=tile_name(aside[0]))
+                for tile in filter(self._makes_room, dict.fromkeys(self._hotel.aside)):
+                    yield phrase("vs-advice-renovate", tile=tile_name(tile))
             case Advertise(dollars):
                 fame = dict(self._event_amounts()).get(dollars, 0)
                 if dollars:
@@ -65,6 +65,15 @@ class Reasons:
                 yield Phrase("vs-advice-off")
             case _:
                 pass
+
+    def _makes_room(self, tile: TileId) -> bool:
+        """Return whether a tile fits once one or two tiles are taken off."""
+        fits, standing = self._blueprint.fits[tile], self._standing
+        taken = chain.from_iterable(combinations(standing.fits, count) for count in range(1, RENOVATE_STEPS + 1))
+        return any(
+            self._blueprint.survey([fit for fit in standing.fits if fit not in off]).sound_fits(tile, fits)
+            for off in taken
+        )
 
     def _event_amounts(self) -> tuple[tuple[int, int], ...]:
         choice = self._public.event_choice
@@ -157,11 +166,12 @@ class Reasons:
 
     def _saving(self) -> Iterator[Phrase]:
         """Yield a reason for each premier tile with its prerequisites on the plan that is too expensive now, but affordable after
-        the next price drop and income."""
+        the next price drop and income, unless somebody has bid on it."""
         hotel = self._hotel
         then = hotel.money + min(hotel.population, hotel.revenue)
+        sold = [bid.lot for bid in self._public.bids]
         for space in self._public.spaces:
-            if space.tile is None or space.minimum is None or space.minimum <= hotel.money:
+            if space.tile is None or space.minimum is None or space.minimum <= hotel.money or space.lot in sold:
                 continue
             lower = self._book.circle_below(space.minimum)
             if lower is not None and lower <= then and not self._book.missing(space.tile, hotel.plan):
