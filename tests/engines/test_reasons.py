@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.games.listing import games
+from bot.services.wording.texts import shared_texts
 from engines.core.game import GameState
 from engines.core.phrase import Phrase, SeatName
 from engines.core.players.comparing import surely_ahead
@@ -13,11 +14,12 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play, replay
 from engines.filthy_rich.actions import Play
-from engines.filthy_rich.table.numbers import hit_payout, tax_due
+from engines.filthy_rich.table.numbers import hit_payout, tax_due, tax_symbol_count
 from engines.new_las_vegas.actions import Line
-from engines.vegas_showdown.actions import Bid, Confirm, Place, PlaceNothing
+from engines.vegas_showdown.actions import Bid, Confirm, Place, PlaceNothing, Publicity, Renovate
 from engines.vegas_showdown.book import space_sign
 from engines.vegas_showdown.game import VegasShowdown
+from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.scoring import score_hotels
 from engines.vegas_showdown.spaces.bidding import BidSpace
 
@@ -74,9 +76,21 @@ def test_vegas_showdown() -> None:
                 _check_bid(game, state, seat, action, key, said)
             case Place():
                 _check_place(game, state, seat, action, key, said)
+            case Publicity() if key == "saves":
+                bids = {bid.lot for bid in state.public.bids}
+                assert any(
+                    space.tile and tile_name(space.tile) == said["tile"]
+                    for space in state.public.spaces
+                    if space.lot not in bids
+                )
+            case Renovate() if key == "renovate":
+                hotel = state.public.hotels[seat]
+                assert not any(
+                    game.book.missing(tile, hotel.plan) for tile in hotel.aside if tile_name(tile) == said["tile"]
+                )
             case _:
                 pass
-    assert {"income", "fame", "unbeatable", "needed-offer", "doors", "diamonds", "joins"} <= seen
+    assert {"income", "fame", "unbeatable", "needed-offer", "doors", "diamonds", "joins", "saves"} <= seen
 
 
 def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str, said: dict[str, Any]) -> None:
@@ -88,8 +102,9 @@ def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str
     match key:
         case "unbeatable" if after.bids:
             for other in range(len(after.hotels)):
-                if other != seat:
-                    assert not BidSpace(game.book, after, other).amounts(bid.lot)
+                # Whoever is rich cannot outbid the last number of a track either.
+                assert other == seat or not BidSpace(game.book, after, other).amounts(bid.lot)
+            assert "money" not in shared_texts().say(Phrase("vs-advice-unbeatable"))
         case "income":
             built = min(hotel.population + row.population, hotel.revenue + row.revenue)
             assert said["dollars"] == built - min(hotel.population, hotel.revenue) > 0
@@ -193,7 +208,7 @@ def test_new_las_vegas() -> None:
 def test_filthy_rich() -> None:
     game: Any = games()["filthy_rich"].game
     seen: set[str] = set()
-    for state, seat, action, reason, said in told("filthy_rich", 3):
+    for state, seat, action, reason, said in told("filthy_rich", 4):
         key = reason.key.removeprefix("fr-advice-")
         seen.add(key)
         after = game.apply(state, seat, action).state
@@ -225,8 +240,10 @@ def test_filthy_rich() -> None:
                     and set(one.slots) & set(action.slots)
                     for one in state.public.businesses
                 )
-            case "sell":
-                assert said["dollars"] == book.sale_price(action.business)
+            case "sell" | "repay":
+                spared = tax_symbol_count(book, state.public, seat) - tax_symbol_count(book, after.public, seat)
+                assert said["tax" if key == "sell" else "dollars"] == spared
+                assert key == "repay" or said["dollars"] == book.sale_price(action.business)
             case "must-sell":
                 taxing = state.public.taxing
                 assert tax_due(book, state.public, seat, taxing.times) - estate.money == said["dollars"] > 0

@@ -41,7 +41,7 @@ class Reasons:
             case Sell(business):
                 yield from self._sell(business)
             case Repay(asset):
-                yield phrase("fr-advice-repay", dollars=self._book.taxes[asset])
+                yield phrase("fr-advice-repay", dollars=self._spared(asset))
             case Take(card):
                 yield from self._taken(card)
             case Pass():
@@ -138,7 +138,17 @@ class Reasons:
                 yield phrase("fr-advice-must-sell", dollars=due - self._money)
         if public.phase == "luxury" and self._owned == self._book.board.luxuries_to_win - 1:
             yield phrase("fr-advice-sell-wins", dollars=price)
-        yield phrase("fr-advice-sell", dollars=price, tax=self._book.taxes[business])
+        yield phrase("fr-advice-sell", dollars=price, tax=self._spared(business))
+
+    def _spared(self, card: CardId) -> int:
+        """Return the number of tax symbols that leave with a card, which other cards may have taken off already."""
+        public, seat = self._public, self._seat
+        businesses = tuple(one for one in public.businesses if one.card != card)
+        estate = public.estates[seat]
+        left = replace(estate, assets=tuple(asset for asset in estate.assets if asset != card))
+        estates = (*public.estates[:seat], left, *public.estates[seat + 1 :])
+        after = tax_symbol_count(self._book, replace(public, businesses=businesses, estates=estates), seat)
+        return max(0, tax_symbol_count(self._book, public, seat) - after)
 
     def _taken(self, card: CardId) -> Iterator[Phrase]:
         fits = self._book.fits.get(card, ())
