@@ -62,7 +62,7 @@ nlv-page-solo = Allein spielen
 nlv-page-end = Ende und Wertung
 nlv-page-ours = Von uns ergänzt
 
-nlv-rules-goal = **Das Ziel.** Füll vier Straßen mit Zahlen und punkte mit Hotels, Golf, Shows, Straßen, Limousinenfahrten und Projekten. Die meisten Punkte gewinnen.
+nlv-rules-goal = **Das Ziel.** Füll die Straßen mit Zahlen und punkte mit Hotels, Golf, Shows, Straßen, Limousinenfahrten und Projekten. Die meisten Punkte gewinnen.
 nlv-rules-secret = { $alone ->
     [yes] **Eine Runde.** Drei Karten werden umgedreht: drei Paare aus Zahl und Effekt. Du wählst ein Paar und spielst es.
    *[no] **Alle gleichzeitig.** Drei Karten werden umgedreht: drei Paare aus Zahl und Effekt. Alle wählen geheim ein Paar (auch mehrere dasselbe) und spielen es; alle Züge werden zusammen aufgedeckt.
@@ -111,7 +111,7 @@ nlv-rules-bonus-when = Für Zahl und Effekt muss die Gruppe vor diesem Zug ferti
 nlv-rules-copy = **Kopie.** Öffne ganz zuletzt noch ein Casino auf einem leeren bebauten Grundstück neben einem offenen, mit der Zahl dieses Nachbarn, für einen Schuldschein. Es zählt für Straßen, Golf, Hotels und Kräne, nicht für die Show dieses Zuges. Nicht auf einem Grundstück, das erst in diesem Zug gebaut wurde.
 
 nlv-rules-hotels = **Hotels.** Eine Allee, in der alle Grundstücke offen sind, auch die unter Kränen, bekommt ein Hotel: ein großes, wer zuerst fertig ist, ein kleines, wer später kommt. Wer in derselben Runde fertig wird wie die Ersten, bekommt auch ein großes.
-nlv-rules-golf = **Golf.** In Straße 1 verbindet das erste Casino seine Bahn, spätere nur neben den verbundenen. Ein Casino weiter weg verbindet nichts, und alle Bahnen dieser Seite, die nicht verbunden sind, sind verloren: seine eigene, die ausgelassenen und die jenseits davon.
+nlv-rules-golf = **Golf.** In Straße { $street } verbindet das erste Casino seine Bahn, spätere nur neben den verbundenen. Ein Casino weiter weg verbindet nichts, und alle Bahnen dieser Seite, die nicht verbunden sind, sind verloren: seine eigene, die ausgelassenen und die jenseits davon.
 nlv-rules-projects = **Projekte.** Alle, die eines in der ersten Runde erfüllen, in der es überhaupt jemand erfüllt, bekommen den ersten Wert, spätere den zweiten. Gewertet bleibt gewertet, was auch immer sich ändert.
 nlv-rules-edge = Eine Serie „ab einem Straßenende“ beginnt mit dem Casino auf dem äußersten Grundstück; es muss offen sein.
 
@@ -119,7 +119,7 @@ nlv-rules-end = **Das Ende.** Das Spiel endet mit der Runde, in der jemand Kreis
 nlv-rules-places = **Einweihung.** { $row } Punkte für die meisten Kreise, Rang zwei und Rang drei; aufgewertet { $improved }. Bei Gleichstand gibt es die vollen Punkte, und kein Rang fällt weg. Alle mit den wenigsten Kreisen bekommen einen Schuldschein.
 nlv-rules-streets = **Straßen.** { $mode ->
     [threshold] Jede Straße, deren längste Serie gerader oder ungerader Zahlen { $length } oder mehr zählt, bringt den Wert der Zeile, { $row }.
-    [shortest] Alle Straßen zusammen bringen den Wert der Zeile, { $row }, mal die kürzeste der vier längsten Serien gerader oder ungerader Zahlen.
+    [shortest] Alle Straßen zusammen bringen den Wert der Zeile, { $row }, mal die längste Serie gerader oder ungerader Zahlen der Straße, in der sie am kürzesten ist.
    *[length_capped] Jede Straße bringt einen Punkt je Casino ihrer längsten Serie gerader oder ungerader Zahlen, höchstens den Wert der Zeile, { $row }.
 } Leere Grundstücke unterbrechen eine Serie nicht.
 nlv-rules-back = **Rückweg.** { $mode ->

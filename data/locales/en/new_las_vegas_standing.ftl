@@ -62,7 +62,7 @@ nlv-page-solo = Playing alone
 nlv-page-end = End and scoring
 nlv-page-ours = What is ours
 
-nlv-rules-goal = **The goal.** Fill four streets with numbers, and score hotels, golf, shows, streets, limousine drives and projects. Most points win.
+nlv-rules-goal = **The goal.** Fill the streets with numbers, and score hotels, golf, shows, streets, limousine drives and projects. Most points win.
 nlv-rules-secret = { $alone ->
     [yes] **A turn.** Three cards are turned over: three pairs of a number and an effect. You pick one pair and play it.
    *[no] **All at once.** Three cards are turned over: three pairs of a number and an effect. Everybody picks a pair in secret (several may pick the same) and plays it; all turns are revealed together.
@@ -111,7 +111,7 @@ nlv-rules-bonus-when = For number and effect the group must be complete before t
 nlv-rules-copy = **Copy.** Last of all, open one more casino on an empty built lot beside an open one, with that neighbour's number, for a debt. It counts for streets, golf, hotels and cranes, not for this turn's show. Not on a lot built this turn.
 
 nlv-rules-hotels = **Hotels.** An avenue with all lots open, crane lots too, gets a hotel: large for the first, small for later ones. Everybody who completes it in the same turn as the first gets a large one.
-nlv-rules-golf = **Golf.** In street 1 the first casino connects its hole, later ones if they stand next to the connected ones. A casino farther off connects nothing and loses every hole on that side that is not connected: its own, those skipped and those beyond.
+nlv-rules-golf = **Golf.** In street { $street } the first casino connects its hole, later ones if they stand next to the connected ones. A casino farther off connects nothing and loses every hole on that side that is not connected: its own, those skipped and those beyond.
 nlv-rules-projects = **Projects.** All who fulfil one in the first turn in which anybody does get the first value, later ones the second. Once scored it stays, whatever changes.
 nlv-rules-edge = A run “from the end of a street” begins with the casino on its outermost lot, which must be open.
 
@@ -119,7 +119,7 @@ nlv-rules-end = **The end.** The game ends with the turn in which somebody ticks
 nlv-rules-places = **Inauguration.** { $row } points for most circles, second and third; improved { $improved }. Tied players get the full points, and no place is skipped. All with the fewest circles get a debt.
 nlv-rules-streets = **Streets.** { $mode ->
     [threshold] Each street whose longest run of even or odd numbers has { $length } or more pays the value of the row, { $row }.
-    [shortest] All streets together pay the value of the row, { $row }, times the shortest of the four longest runs of even or odd numbers.
+    [shortest] All streets together pay the value of the row, { $row }, times the longest run of even or odd numbers in the street where it is shortest.
    *[length_capped] Each street pays a point per casino of its longest run of even or odd numbers, at most the value of the row, { $row }.
 } Empty lots do not break a run.
 nlv-rules-back = **Way back.** { $mode ->

@@ -243,6 +243,19 @@ def test_names_come_from_ids_and_need_no_escaping() -> None:
     rules = [words.say(line) for page in pages for line in page.lines]
     assert any("Noodle Palace" in line for line in rules)
     assert any("“Strip of noodles”" in line for line in rules)
+
+    # The city of a set may have its golf course on another street, and more or fewer streets.
+    town = LITTLE_TOWN
+    for avenue, par in ((2, 3), (3, 4), (4, 5)):
+        town = town.replace(f"avenue = {avenue}, par = {par}", f"avenue = {avenue}")
+        town = town.replace(f"street = 2, avenue = {avenue}", f"street = 2, avenue = {avenue}, par = {par}")
+    own = playing("new_las_vegas", town)
+    options = own.game.info.options.model_validate({"components": "own", "street_mode": "shortest"})
+    for language, golf in (("en", "In street 2 the"), ("de", "In Straße 2 ")):
+        read = " ".join(words.say(line, language) for page in own.rules(options, 3) for line in page.lines)
+        assert golf in read
+        assert not re.search(r"four (streets|longest)|vier (Straßen|längsten)", read)
+
     text = STRIP.replace("noodle_bar", "nacht_würfel_2")
     text = text.replace("[tile.nacht_würfel_2]", '[tile."nacht_würfel_2"]').replace(
         "{ nacht_würfel_2", '{ "nacht_würfel_2"'

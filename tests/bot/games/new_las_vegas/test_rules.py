@@ -27,7 +27,7 @@ def test_streets_and_the_way_back_are_told_as_this_table_scores_them() -> None:
     assert len(set(back.values())) == len(back)
     assert "a point per casino of its longest run" in streets["length_capped"]
     assert f"has {TABLES.scoring.street_threshold} or more pays the value of the row" in streets["threshold"]
-    assert "times the shortest of the four" in streets["shortest"]
+    assert "in the street where it is shortest" in streets["shortest"]
     assert "costs 1 point, at most the value of the row" in back["per_segment_capped"]
     assert "If the limousine is not back" in back["flat"]
     assert f"costs {' → '.join(map(str, TABLES.scoring.return_table))} points" in back["table"]
