@@ -207,35 +207,35 @@ fr-effect-draw = { $when }{ $n ->
    *[other] { "" }
 }{ $end }
 fr-effect-search = Oberste { $look } Karten ansehen, { $take ->
-    [one] { $take } ({ $type }) darf auf die Hand, der Rest wird abgeworfen.
-   *[other] { $take } ({ $type }) dürfen auf die Hand, der Rest wird abgeworfen.
+    [one] { $take } ({ $type }) darf auf die Hand, der Rest wird abgeworfen{ $if }.
+   *[other] { $take } ({ $type }) dürfen auf die Hand, der Rest wird abgeworfen{ $if }.
 }
 fr-effect-extra-actions = { $n ->
-    [one] { $n } Aktion mehr.
-   *[other] { $n } Aktionen mehr.
+    [one] { $n } Aktion mehr{ $if }.
+   *[other] { $n } Aktionen mehr{ $if }.
 }
 fr-effect-destroy = { $whose ->
     [rival] Ein fremdes
     [own] Ein eigenes
    *[any] Ein beliebiges
 } Geschäft zerstören, Schild aus { $max_cards ->
-    [one] { $max_cards } Karte.
-   *[other] höchstens { $max_cards } Karten.
+    [one] { $max_cards } Karte{ $if }.
+   *[other] höchstens { $max_cards } Karten{ $if }.
 }
 fr-effect-takeover = { $max_cards ->
-    [one] Ein fremdes Geschäft zu seinen gedruckten Kosten kaufen, Schild aus { $max_cards } Karte.
-   *[other] Ein fremdes Geschäft zu seinen gedruckten Kosten kaufen, Schild aus höchstens { $max_cards } Karten.
+    [one] Ein fremdes Geschäft zu seinen gedruckten Kosten kaufen, Schild aus { $max_cards } Karte{ $if }.
+   *[other] Ein fremdes Geschäft zu seinen gedruckten Kosten kaufen, Schild aus höchstens { $max_cards } Karten{ $if }.
 }
-fr-effect-move-sign = Ein beliebiges Schild in freie Fächer der offenen Seite umsetzen, ohne Gebühren.
+fr-effect-move-sign = Ein beliebiges Schild in freie Fächer der offenen Seite umsetzen, ohne Gebühren{ $if }.
 fr-effect-close = Treffer auf { $whose ->
     [rival] ein fremdes Geschäft
    *[any] ein Geschäft
-} bewirken bis zu deinem nächsten Zug nichts; Steuern gelten weiter.
-fr-effect-liquidate = Ein eigenes Geschäft zu seinen gedruckten Kosten verkaufen.
-fr-effect-set-page = Eine Seite deiner Wahl aufschlagen.
+} bewirken bis zu deinem nächsten Zug nichts{ $if }; Steuern gelten weiter.
+fr-effect-liquidate = Ein eigenes Geschäft zu seinen gedruckten Kosten verkaufen{ $if }.
+fr-effect-set-page = Eine Seite deiner Wahl aufschlagen{ $if }.
 fr-effect-extra-dice = { $n ->
-    [one] In diesem Zug { $n } Würfel mehr werfen.
-   *[other] In diesem Zug { $n } Würfel mehr werfen.
+    [one] In diesem Zug { $n } Würfel mehr werfen{ $if }.
+   *[other] In diesem Zug { $n } Würfel mehr werfen{ $if }.
 }
 fr-effect-reroll = { $when }{ $n ->
     [one] { $begins ->
@@ -248,13 +248,13 @@ fr-effect-reroll = { $when }{ $n ->
     } zu { $n }-mal
 } neu werfen erlaubt{ $if }{ $end }
 fr-effect-audit = { $times ->
-    [one] Steuern jetzt fällig bei { $who }; vorher darf verkauft werden.
-   *[other] Steuern jetzt { $times }-mal fällig bei { $who }; vorher darf verkauft werden.
+    [one] Steuern jetzt fällig bei { $who }{ $if }; vorher darf verkauft werden.
+   *[other] Steuern jetzt { $times }-mal fällig bei { $who }{ $if }; vorher darf verkauft werden.
 }
-fr-effect-tax-shield = Bis zu deinem nächsten Zug keine Steuern zahlen, auch nicht bei Steuerprüfungen.
+fr-effect-tax-shield = Bis zu deinem nächsten Zug keine Steuern zahlen, auch nicht bei Steuerprüfungen{ $if }.
 fr-effect-hit-multiplier = { $factor ->
-    [2] In diesem Zug bringen Treffer deinen Geschäften das Doppelte.
-   *[other] In diesem Zug bringen Treffer deinen Geschäften das { $factor }-Fache.
+    [2] In diesem Zug bringen Treffer deinen Geschäften das Doppelte{ $if }.
+   *[other] In diesem Zug bringen Treffer deinen Geschäften das { $factor }-Fache{ $if }.
 }
 # Eine veränderte Zahl: `how` ist less, more oder set.
 fr-effect-mod-business-cost = { $how ->

@@ -212,13 +212,13 @@ fr-effect-draw = { $when }{ $begins ->
     [1] , once per roll
    *[other] { "" }
 }{ $end }
-fr-effect-search = Look at the top { $look } cards: you may take { $take } { $type } { $take ->
+fr-effect-search = Look at the top { $look } cards{ $if }: you may take { $take } { $type } { $take ->
     [one] card
    *[other] cards
 }, discard the rest.
 fr-effect-extra-actions = { $n ->
-    [one] { $n } more action.
-   *[other] { $n } more actions.
+    [one] { $n } more action{ $if }.
+   *[other] { $n } more actions{ $if }.
 }
 fr-effect-destroy = Destroy { $whose ->
     [rival] another player's
@@ -228,23 +228,23 @@ fr-effect-destroy = Destroy { $whose ->
     [own] businesses
    *[other] business
 } with a sign of { $max_cards ->
-    [one] { $max_cards } card.
-   *[other] at most { $max_cards } cards.
+    [one] { $max_cards } card{ $if }.
+   *[other] at most { $max_cards } cards{ $if }.
 }
 fr-effect-takeover = { $max_cards ->
-    [one] Buy another player's business at its printed cost; sign of { $max_cards } card.
-   *[other] Buy another player's business at its printed cost; sign of at most { $max_cards } cards.
+    [one] Buy another player's business at its printed cost; sign of { $max_cards } card{ $if }.
+   *[other] Buy another player's business at its printed cost; sign of at most { $max_cards } cards{ $if }.
 }
-fr-effect-move-sign = Move any sign to free slots of the open page, without fees.
+fr-effect-move-sign = Move any sign to free slots of the open page, without fees{ $if }.
 fr-effect-close = Hits on { $whose ->
     [rival] another player's business
    *[any] one business
-} do nothing until your next turn. It is still taxed.
-fr-effect-liquidate = Sell one of your businesses at its printed cost.
-fr-effect-set-page = Open a page of your choice.
+} do nothing until your next turn{ $if }. It is still taxed.
+fr-effect-liquidate = Sell one of your businesses at its printed cost{ $if }.
+fr-effect-set-page = Open a page of your choice{ $if }.
 fr-effect-extra-dice = { $n ->
-    [one] Roll { $n } more die this turn.
-   *[other] Roll { $n } more dice this turn.
+    [one] Roll { $n } more die this turn{ $if }.
+   *[other] Roll { $n } more dice this turn{ $if }.
 }
 fr-effect-reroll = { $when }{ $begins ->
     [1] You
@@ -254,13 +254,13 @@ fr-effect-reroll = { $when }{ $begins ->
    *[other] may roll it again, up to { $n } times{ $if }
 }{ $end }
 fr-effect-audit = { $times ->
-    [one] Taxes are due now from { $who }; sales come first.
-   *[other] Taxes are due now { $times } times from { $who }; sales come first.
+    [one] Taxes are due now from { $who }{ $if }; sales come first.
+   *[other] Taxes are due now { $times } times from { $who }{ $if }; sales come first.
 }
-fr-effect-tax-shield = You pay no taxes until your next turn, audits included.
+fr-effect-tax-shield = You pay no taxes until your next turn, audits included{ $if }.
 fr-effect-hit-multiplier = { $factor ->
-    [2] Your businesses gain and take twice as much on hits this turn.
-   *[other] Your businesses gain and take { $factor } times as much on hits this turn.
+    [2] Your businesses gain and take twice as much on hits this turn{ $if }.
+   *[other] Your businesses gain and take { $factor } times as much on hits this turn{ $if }.
 }
 # A changed number: `how` is less, more or set.
 fr-effect-mod-business-cost = { $how ->

@@ -24,6 +24,8 @@ _MOST: Final[Mapping[str, int]] = {
     "max_cards": 9,
 }
 """Maximum absolute value of each field of an effect, far beyond any sensible card."""
+UNCONDITIONAL: Final = frozenset(("passive", "after_page_die", "free_action", "eliminated"))
+"""Triggers whose effects hold or are offered without a look at their conditions."""
 _LUXURIES_COUNTED: Final = 11
 """Number of the cheapest luxuries whose prices are added up: if all of these are bought, somebody has a third."""
 _MOST_PRICE: Final = 99
@@ -87,6 +89,8 @@ def _check_effect(file: str, card: str, effect: Effect) -> None:
     for field, most in _MOST.items():
         _check_number(file, card, field, getattr(effect, field, None), most)
     condition = effect.condition
+    if condition is not None and effect.on in UNCONDITIONAL:
+        raise of_word(file, card, condition.kind, phrase("component-fault-nothing-on", trigger=effect.on))
     if condition is not None and condition.n is not None and not 1 <= condition.n <= 9:
         raise of_word(file, card, str(condition.n), phrase("component-fault-condition", kind=condition.kind))
 

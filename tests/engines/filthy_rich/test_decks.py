@@ -1,6 +1,7 @@
 """Decks as data: marks of our own reconstructions, unknown words, words that do not fit together, and another deck."""
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import get_args
 
@@ -15,7 +16,9 @@ from engines.core.phrase import Phrase, phrase
 from engines.core.rng import Luck, Rng
 from engines.filthy_rich.deck import vocabulary
 from engines.filthy_rich.deck.components import Deck
-from engines.filthy_rich.deck.wording import card_text
+from engines.filthy_rich.deck.offering import UNCONDITIONAL
+from engines.filthy_rich.deck.vocabulary import Condition
+from engines.filthy_rich.deck.wording import card_text, effect_phrase
 from engines.filthy_rich.game import FilthyRich
 from engines.filthy_rich.options import FilthyOptions
 from tests.engines.filthy_rich.setting import BOOK, GAME, KEY
@@ -90,6 +93,7 @@ SPOILT = [
         "10",
     ),
     ("delta = 1", "delta = -100000", "arcade", "-100000"),
+    ("delta = 1", 'delta = 1, if = { kind = "page_at_most", n = 2 }', "arcade", "page_at_most"),
     ("cover_fee = 1", "cover_fee = 5000", "arcade", "5000"),
     ('"page_at_most", n = 2', '"page_at_most", n = 0', "piggy_bank", "0"),
     ('"page_at_most", n = 2', '"page_at_most", n = -3', "piggy_bank", "-3"),
@@ -239,6 +243,12 @@ def test_every_card_says_as_much_as_it_does(subtests: pytest.Subtests) -> None:
             lines = card_text(BOOK, card)
             assert len(lines) == len(row.effects) + len(flags)
             assert len(set(lines)) == len(lines)
+            ruled = Condition(kind="page_at_least", n=2)
+            for effect, language in product(row.effects, ("en", "de")):
+                texts = shared_texts(strict=True)
+                if effect.on not in UNCONDITIONAL:
+                    said_if = effect_phrase(effect.model_copy(update={"condition": ruled}))
+                    assert texts.say(said_if, language) != texts.say(effect_phrase(effect), language)
 
 
 def test_effects_are_put_into_phrases_and_those_with_one_trigger_into_one_sentence() -> None:
