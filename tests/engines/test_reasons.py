@@ -14,7 +14,7 @@ from engines.core.rng import Rng, game_key
 from engines.core.seats import Seat
 from engines.core.selfplay import play, replay
 from engines.filthy_rich.actions import Play
-from engines.filthy_rich.table.numbers import hit_payout, tax_due, tax_symbol_count
+from engines.filthy_rich.table.numbers import hit_payout, luxury_price, sale_value, tax_due, tax_symbol_count
 from engines.new_las_vegas.actions import Line
 from engines.vegas_showdown.actions import Bid, Confirm, Place, PlaceNothing, Publicity, Renovate
 from engines.vegas_showdown.book import space_sign
@@ -247,6 +247,13 @@ def test_filthy_rich() -> None:
             case "must-sell":
                 taxing = state.public.taxing
                 assert tax_due(book, state.public, seat, taxing.times) - estate.money == said["dollars"] > 0
+            case "sell-wins":
+                cheapest = luxury_price(book, state.public, seat, state.public.luxuries[0])
+                assert estate.money < cheapest <= estate.money + sale_value(book, state.public, seat)
+            case "for-taxes":
+                assert not estate.shielded
+            case "gain" | "loan" if isinstance(action, Play):
+                assert then.money - estate.money + book.costs.get(action.card, 0) == said["dollars"]
             case "for-business":
                 held = state.private[seat].hand
                 assert said["card"] in {book.named(card) for card in held}

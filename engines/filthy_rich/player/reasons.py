@@ -6,7 +6,7 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.values import replace
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell, Take
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.deck.vocabulary import Collect, Draw, ExtraActions, Gain
+from engines.filthy_rich.deck.vocabulary import Collect, Condition, Draw, ExtraActions, Gain
 from engines.filthy_rich.deck.vocabulary import Repay as Loan
 from engines.filthy_rich.private import Private
 from engines.filthy_rich.public import Business, CardId, Public
@@ -105,11 +105,10 @@ class Reasons:
             yield Phrase("fr-advice-no-tax")
 
     def _effects(self, card: CardId) -> Iterator[Phrase]:
-        effects = (*self._book.effects_on("play").get(card, ()), *self._book.effects_on("free_action").get(card, ()))
-        owed = sum(effect.amount for effect in effects if isinstance(effect, Loan))
-        gained = sum(
-            effect.amount for effect in effects if isinstance(effect, Gain) and not (effect.condition or effect.per)
-        )
+        played, free = (self._book.effects_on(trigger).get(card, ()) for trigger in ("play", "free_action"))
+        effects = [effect for effect in played if self._holds(card, effect.condition)]
+        owed = sum(effect.amount for effect in free if isinstance(effect, Loan))
+        gained = sum(effect.amount for effect in effects if isinstance(effect, Gain) and not effect.per)
         if gained > 0:
             yield (
                 phrase("fr-advice-loan", dollars=gained, owed=owed)
@@ -121,8 +120,23 @@ class Reasons:
                 yield phrase("fr-advice-actions", count=effect.n)
             if isinstance(effect, Draw):
                 yield phrase("fr-advice-draws", count=effect.n)
-            if isinstance(effect, Collect) and effect.payer == "each_rival":
+            if isinstance(effect, Collect) and effect.payer == "each_rival" and not effect.only_if:
                 yield Phrase("fr-advice-collects")
+
+    def _holds(self, card: CardId, condition: Condition | None) -> bool:
+        """Return whether a condition of a card is true when the seat plays the card now."""
+        if condition is None:
+            return True
+        n, page, left = condition.n or 0, self._public.page, self._money - self._book.costs.get(card, 0)
+        match condition.kind:
+            case "page_at_most":
+                return page <= n
+            case "page_at_least":
+                return page >= n
+            case "no_one_has_less_cash":
+                return all(self._public.estates[rival].money >= left for rival in self._scene.rivals)
+            case "nth_hit_of_sign_this_roll":
+                return False
 
     def _discard(self, card: CardId) -> Iterator[Phrase]:
         dollars = discard_value(self._book, self._public, self._seat)
@@ -137,7 +151,9 @@ class Reasons:
             if due > self._money:
                 yield phrase("fr-advice-must-sell", dollars=due - self._money)
         if public.phase == "luxury" and self._owned == self._book.board.luxuries_to_win - 1:
-            yield phrase("fr-advice-sell-wins", dollars=price)
+            cheapest = luxury_price(self._book, public, self._seat, public.luxuries[0])
+            if self._money < cheapest:
+                yield phrase("fr-advice-sell-wins", dollars=price)
         yield phrase("fr-advice-sell", dollars=price, tax=self._spared(business))
 
     def _spared(self, card: CardId) -> int:
@@ -179,7 +195,7 @@ class Reasons:
             case _:
                 pass
         symbols = tax_symbol_count(self._book, public, self._seat)
-        if symbols:
+        if symbols and not public.estates[self._seat].shielded:
             yield phrase("fr-advice-for-taxes", dollars=symbols, money=self._money)
 
     def _coming(self) -> int:
