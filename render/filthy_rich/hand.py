@@ -298,11 +298,14 @@ def _tile(content: CardContent, width: int, height: int) -> Image.Image:
     stage = _stage_of(height, columns=2)
     _stage(sheet, content, stage)
     _shape(sheet, content.shape, stage.right - 8, stage.bottom - 30, 14)
-    if content.cost is not None:
-        figure(sheet, Box(14, height - 62, 112, height - 10), "money", content.cost, 42)
+    left, tax, tight = 14, 186, False
     if content.tax:
-        wide = figure_width(content.tax, 40)
-        figure(sheet, Box(186 - wide, height - 62, 186, height - 10), "tax", content.tax, 40)
+        # Higher numbers than those of our deck have smaller signs.
+        tight = figure_width(content.cost or 0, 42) + figure_width(content.tax, 40) > tax - left
+        tax -= figure_width(content.tax, 40, tight=tight)
+        figure(sheet, Box(tax, height - 62, 186, height - 10), "tax", content.tax, 40, tight=tight)
+    if content.cost is not None:
+        figure(sheet, Box(left, height - 62, tax, height - 10), "money", content.cost, 42, tight=tight)
     sheet.text(Box(200, 64, width - 16, height - 12), content.text, INK, 44, Face.TEXT)
     _mark(sheet, content)
     return sheet.finish()

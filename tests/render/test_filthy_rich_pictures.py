@@ -17,7 +17,7 @@ from render.core.lettering.fonts import Face
 from render.core.pieces import PIECES
 from render.filthy_rich import hand
 from render.filthy_rich.alt import alt_binder, alt_hand, alt_overview, alt_result
-from render.filthy_rich.art.icons import icon
+from render.filthy_rich.art.icons import figure, icon
 from render.filthy_rich.art.looks import SCHEMES
 from render.filthy_rich.binder.picture import paint_binder, patches, slots_of
 from render.filthy_rich.binder.sidebar import roll_content
@@ -255,6 +255,24 @@ def test_a_large_hand_goes_on_several_sheets_of_equal_size() -> None:
     assert "Tic Toc's" not in text
     with pytest.raises(ValueError, match="no sheet 2"):
         paint_hand(replace(HANDS["second_sheet"](), sheet=2), SPEECH)
+
+
+@pytest.mark.parametrize(("cost", "tax"), [(25, 3), (25, 12), (120, 12), (999, 99)])
+def test_cost_and_tax_of_a_dear_card_stand_side_by_side(monkeypatch: pytest.MonkeyPatch, cost: int, tax: int) -> None:
+    """A host's deck may have higher numbers than ours."""
+    ends: dict[str, tuple[int, int]] = {}
+
+    def watched(sheet: Any, box: Any, name: str, *args: Any, **named: Any) -> int:
+        end = figure(sheet, box, name, *args, **named)
+        ends[name] = (box.left, end)
+        return end
+
+    monkeypatch.setattr(hand, "figure", watched)
+    kiosk = BOOK.businesses["murphys_fish_house"].model_copy(update={"cost": cost, "tax": tax})
+    deck = BOOK.deck.model_copy(update={"businesses": {**BOOK.businesses, "murphys_fish_house": kiosk}})
+    part = positions.hand(*("murphys_fish_house",) * hand.SHEET)
+    paint_hand(replace(part, tables=TABLES.model_copy(update={"deck": deck})), SPEECH)
+    assert ends["money"][1] <= ends["tax"][0]
 
 
 def test_playable_cards_are_marked_and_a_cheaper_opening_is_shown() -> None:
