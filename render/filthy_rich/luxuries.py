@@ -26,8 +26,8 @@ ROW: Final = 54
 in one line."""
 BETWEEN_ROWS: Final = 4
 """Height in pixels that a name of two lines leaves free in its row."""
-PRICED: Final = 82
-"""Width in pixels of the tax and the gaps beside a price."""
+PRICED: Final = 52
+"""Width in pixels of the tax sign and the gaps beside a price."""
 _MARK: Final = 30
 
 
@@ -129,7 +129,11 @@ def _lines(offer: Offer, wide: int, size: int) -> int | None:
 
 
 def _name_room(offer: Offer, wide: int) -> int:
-    return wide - ROW - 2 - PRICED - fonts.width(Face.BOLD, 44, offer.price)
+    return wide - ROW - 2 - PRICED - _tax_room(offer) - fonts.width(Face.BOLD, 44, offer.price)
+
+
+def _tax_room(offer: Offer) -> int:
+    return max(30, fonts.width(Face.TEXT, LEGIBLE, str(offer.tax)) + 2)
 
 
 def _offer(sheet: Sheet, offer: Offer, box: Box, size: int) -> None:
@@ -137,7 +141,7 @@ def _offer(sheet: Sheet, offer: Offer, box: Box, size: int) -> None:
     sheet.sprite(trophy(offer.luxury, ROW - 4), box.left, middle - ROW // 2 + 2)
     if offer.ours:
         sheet.sprite(own_mark(_MARK, CREAM, FELT_DEEP), box.left - 8, middle - ROW // 2 - 2)
-    right = box.right - 30
+    right = box.right - _tax_room(offer)
     sheet.text(Box(right, box.top, box.right, box.bottom), str(offer.tax), CREAM, LEGIBLE, Face.TEXT, "right")
     right -= 32
     sheet.sprite(icon("tax", 34), right, middle - 17)

@@ -117,13 +117,17 @@ def test_every_business_and_cards_of_other_decks_have_signs_of_their_own() -> No
         update={
             "businesses": {**deck.businesses, "something_else": row},
             "actions": {**deck.actions, "another_action": action},
-            "luxuries": {**deck.luxuries, "another_luxury": luxury},
+            "luxuries": {
+                **deck.luxuries,
+                "another_luxury": luxury,
+                "taxed": luxury.model_copy(update={"name": "Taxed", "tax": 12}),
+            },
         }
     )
     tables = TABLES.model_copy(update={"deck": other, "name": "hosts"})
     public = positions.public(signs=((1, "something_else", 1, (5,)),), luxuries={0: ("another_luxury",)}, active=2)
     paint_binder(BinderPart(public, tables), SPEECH)
-    paint_overview(OverviewPart(public, tables), SPEECH)
+    paint_overview(OverviewPart(replace(public, luxuries=(*public.luxuries, "taxed")), tables), SPEECH)
     paint_hand(HandPart(public, Private(("something_else", "another_action")), 2, tables), SPEECH)
     assert "5: Something Else Entirely (Benjamin Łódź), $3 a hit." in alt_binder(BinderPart(public, tables), SPEECH)
 
