@@ -5,4 +5,4 @@
 
 from typing import Final
 
-RENDER_VERSION: Final = 12
+RENDER_VERSION: Final = 13

@@ -171,6 +171,10 @@ def test_hits_are_dealt_to_the_dice_that_made_them_and_paid_in_the_readers_money
     for language, paid in (("en", "$3"), ("de", "3\u00a0$")):
         assert roll_content(roll, shared_texts().picture_localizer(language)).dice[0].paid == paid
 
+    # Two hits of one die are legible beside three other dice.
+    four = replace(roll, dice=(6, 1, 6, 7), zeros=0)
+    check(paint_binder, BinderPart(replace(positions.layers(), roll=four), TABLES), SPEECH)
+
     # A zero that does not count is not drawn as taxes.
     roll = positions.large().roll
     assert roll is not None

@@ -48,6 +48,8 @@ LISTED: Final = 4
 """Maximum number of dice drawn one below the other."""
 _WORD: Final = 56
 """Height in pixels of one line beside a die: a word is never broken over two lines."""
+_TWO_LINES: Final = 64
+"""Minimum height in pixels of a die with two hits one below the other."""
 ROLLER: Final = 64
 """Height in pixels of the roller's name, and of the line with the page die."""
 
@@ -233,14 +235,14 @@ def _dice(content: RollContent | None, name: str, labels: RollWords, width: int,
         sheet.sprite(_tilted(page_die(content.page, 52), content.page_tilt), line.right - 52, line.top + 7)
     room = Box(20, ROLLER + 10, width - 16, bottom - 4)
     count = len(content.dice)
+    high = min(150, room.height // max(1, count))
     if count >= SMALL_DICE:
         _many(sheet, content.dice, room)
-    elif count > LISTED:
+    elif count > LISTED or (high < _TWO_LINES and any(len(die.hits) > 1 for die in content.dice)):
         for number, die in enumerate(content.dice):
             left, top = room.left + number % 2 * (room.width // 2), room.top + number // 2 * (room.height // 3)
             _small_die(sheet, die, left, top, room.height // 3)
     else:
-        high = min(150, room.height // count)
         top = room.top + (room.height - high * count) // 2
         for number, die in enumerate(content.dice):
             _die(sheet, die, Box(room.left, top + number * high, room.right, top + (number + 1) * high), labels)
