@@ -1,6 +1,6 @@
 """Reasons of hints are true: each is checked by the rules after carrying out its choice."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -31,12 +31,8 @@ def positions(name: str, seats: int) -> Iterator[tuple[State, Seat]]:
     """Yield every position of some games of steady players, with the asked seat."""
     binding = games()[name]
     for number in KEYS:
-        record = play(
-            binding.game,
-            [binding.players["steady"]] * seats,
-            binding.game.info.options(),
-            game_key(f"reasons {number}"),
-        )
+        players = [binding.players["steady"]] * seats
+        record = play(binding.game, players, binding.game.info.options(), game_key(f"reasons {number}"))
         for state in list(replay(binding.game, record))[:-1]:
             seat = binding.game.next_asked(state)
             assert seat is not None
@@ -78,16 +74,11 @@ def test_vegas_showdown() -> None:
                 _check_place(game, state, seat, action, key, said)
             case Publicity() if key == "saves":
                 bids = {bid.lot for bid in state.public.bids}
-                assert any(
-                    space.tile and tile_name(space.tile) == said["tile"]
-                    for space in state.public.spaces
-                    if space.lot not in bids
-                )
+                assert said["tile"] in [tile_name(one.tile) for one in state.public.spaces if one.lot not in bids]
             case Renovate() if key == "renovate":
                 hotel = state.public.hotels[seat]
-                assert not any(
-                    game.book.missing(tile, hotel.plan) for tile in hotel.aside if tile_name(tile) == said["tile"]
-                )
+                held = [tile for tile in hotel.aside if not game.book.missing(tile, hotel.plan)]
+                assert said["tile"] in map(tile_name, held)
             case _:
                 pass
     assert {"income", "fame", "unbeatable", "needed-offer", "doors", "diamonds", "joins", "saves"} <= seen
@@ -101,9 +92,9 @@ def _check_bid(game: VegasShowdown, state: State, seat: Seat, bid: Bid, key: str
     after = game.apply(state, seat, bid).state.public
     match key:
         case "unbeatable" if after.bids:
-            for other in range(len(after.hotels)):
-                # Whoever is rich cannot outbid the last number of a track either.
-                assert other == seat or not BidSpace(game.book, after, other).amounts(bid.lot)
+            # Whoever is rich cannot outbid the last number of a track either.
+            others = [BidSpace(game.book, after, other) for other in range(len(after.hotels)) if other != seat]
+            assert not any(other.amounts(bid.lot) for other in others)
             assert "money" not in shared_texts().say(Phrase("vs-advice-unbeatable"))
         case "income":
             built = min(hotel.population + row.population, hotel.revenue + row.revenue)
@@ -134,13 +125,9 @@ def _check_place(game: VegasShowdown, state: State, seat: Seat, place: Place, ke
     columns = state.public.columns
     before = score_hotels(game.book, columns, state.public.hotels)[seat]
     after = score_hotels(game.book, columns, done.public.hotels)[seat]
-    parts: dict[str, Callable[[Any], int]] = {
-        "diamonds": lambda line: line.three_quarter_diamonds + line.full_diamonds,
-        "joins": lambda line: line.connected,
-        "area-casino": lambda line: line.casino_full,
-        "area-hotel": lambda line: line.hotel_full,
-    }
-    assert parts[key](after) - parts[key](before) == said["fame"] > 0
+    parts = {"joins": ["connected"], "area-casino": ["casino_full"], "area-hotel": ["hotel_full"]}
+    counted = parts.get(key, ["three_quarter_diamonds", "full_diamonds"])
+    assert sum(getattr(after, part) - getattr(before, part) for part in counted) == said["fame"] > 0
     assert said["can"] == "does"
 
 
@@ -180,12 +167,8 @@ def test_new_las_vegas() -> None:
                 assert getattr(then, size) & bit
                 assert not getattr(sheet, size) & bit
             case "project":
-                gained = [
-                    points
-                    for points, had in zip(then.projects, sheet.projects, strict=True)
-                    if had is None and points is not None
-                ]
-                assert said["points"] in gained
+                paid = zip(then.projects, sheet.projects, strict=True)
+                assert said["points"] in [points for points, had in paid if had is None]
             case "debts":
                 assert said["count"] > 0
             case "ends-ahead":
@@ -234,12 +217,8 @@ def test_filthy_rich() -> None:
                 owner = said["seat"]
                 assert isinstance(owner, SeatName)
                 assert owner.seat != seat
-                assert any(
-                    one.owner == owner.seat
-                    and book.named(one.card) == said["business"]
-                    and set(one.slots) & set(action.slots)
-                    for one in state.public.businesses
-                )
+                under = [one for one in state.public.businesses if set(one.slots) & set(action.slots)]
+                assert (owner.seat, said["business"]) in [(one.owner, book.named(one.card)) for one in under]
             case "sell" | "repay":
                 spared = tax_symbol_count(book, state.public, seat) - tax_symbol_count(book, after.public, seat)
                 assert said["tax" if key == "sell" else "dollars"] == spared
@@ -275,9 +254,8 @@ def test_choices_of_one_hint_have_reasons_of_their_own_where_there_are_any(name:
         hint = quick.advise(view, seat, binding.game.legal_actions(view), game_key(str(number)))
         for one in hint:
             mine = quick.reasons(view, seat, one.action)
-            others = {
-                reason for other in hint if other is not one for reason in quick.reasons(view, seat, other.action)
-            }
+            rest = [other.action for other in hint if other is not one]
+            others = {reason for other in rest for reason in quick.reasons(view, seat, other)}
             assert one.reason in mine if mine else one.reason is None
             assert one.reason not in others or set(mine) <= others
 

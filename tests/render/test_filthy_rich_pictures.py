@@ -113,15 +113,12 @@ def test_every_business_and_cards_of_other_decks_have_signs_of_their_own() -> No
     row = deck.businesses["murphys_fish_house"].model_copy(update={"name": "Something Else Entirely"})
     action = deck.actions["syn_tax"].model_copy(update={"name": "Another Action"})
     luxury = deck.luxuries["private_island"].model_copy(update={"name": "Another Luxury"})
+    taxed = luxury.model_copy(update={"name": "Taxed", "tax": 12})
     other = deck.model_copy(
         update={
             "businesses": {**deck.businesses, "something_else": row},
             "actions": {**deck.actions, "another_action": action},
-            "luxuries": {
-                **deck.luxuries,
-                "another_luxury": luxury,
-                "taxed": luxury.model_copy(update={"name": "Taxed", "tax": 12}),
-            },
+            "luxuries": {**deck.luxuries, "another_luxury": luxury, "taxed": taxed},
         }
     )
     tables = TABLES.model_copy(update={"deck": other, "name": "hosts"})
@@ -270,10 +267,8 @@ def test_cost_and_tax_of_a_dear_card_stand_side_by_side(monkeypatch: pytest.Monk
     """A host's deck may have higher numbers than ours."""
     ends: dict[str, tuple[int, int]] = {}
 
-    def watched(sheet: Any, box: Any, name: str, *args: Any, **named: Any) -> int:
-        end = figure(sheet, box, name, *args, **named)
-        ends[name] = (box.left, end)
-        return end
+    def watched(sheet: Any, box: Any, name: str, *args: Any, **named: Any) -> None:
+        ends[name] = (box.left, figure(sheet, box, name, *args, **named))
 
     monkeypatch.setattr(hand, "figure", watched)
     kiosk = BOOK.businesses["murphys_fish_house"].model_copy(update={"cost": cost, "tax": tax})

@@ -202,9 +202,8 @@ def test_a_tax_holiday_lasts_until_the_own_next_turn_audits_included() -> None:
 def test_too_big_to_fail_syn_tax_and_the_lost_wallet_service_judge_the_cash_there_is() -> None:
     """Condition no_one_has_less_cash: jointly poorest is enough."""
     hand = ["too_big_to_fail"]
-    assert money(do(table(money=[5, 5, 9], hand=hand), 0, "play too-big-to-fail"))[0] == 13
-    assert money(do(table(money=[5, 6, 9], hand=hand), 0, "play too-big-to-fail"))[0] == 13
-    assert money(do(table(money=[6, 5, 9], hand=hand), 0, "play too-big-to-fail"))[0] == 10
+    for cash, held in ([5, 5, 9], 13), ([5, 6, 9], 13), ([6, 5, 9], 10):
+        assert money(do(table(money=cash, hand=hand), 0, "play too-big-to-fail"))[0] == held
 
     # Kind pay, counter own_businesses of the payer, cap cash.
     signs = [(1, MURPHYS, 1, (5,)), (1, TACOS, 1, (1,)), (2, PLACEBO, 1, (9,)), (0, TORNADO, 2, (2, 5))]
