@@ -147,10 +147,8 @@ def test_patches_are_what_the_rules_say_is_visible_and_run_on_under_others() -> 
         (patch.business.card, patch.first): (patch.columns, patch.rows, patch.runs_on)
         for patch in patches(public, slots_of(BOOK, public), 3)
     }
-    assert found[("sue_and_settle", 3)] == (1, 1, "S")
-    assert found[("everything_but_parking", 5)] == (1, 2, "W")
-    assert found[("everything_but_parking", 7)] == (1, 1, "N")
-    assert found[("tornado_cleaners", 1)] == (1, 2, "")
+    assert (found[("sue_and_settle", 3)], found[("everything_but_parking", 5)]) == ((1, 1, "S"), (1, 2, "W"))
+    assert (found[("everything_but_parking", 7)], found[("tornado_cleaners", 1)]) == ((1, 1, "N"), (1, 2, ""))
 
 
 def test_hits_are_dealt_to_the_dice_that_made_them_and_paid_in_the_readers_money() -> None:

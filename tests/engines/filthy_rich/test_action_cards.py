@@ -34,11 +34,9 @@ def test_an_audit_taxes_one_rival_whom_it_may_ruin_and_the_turn_goes_on() -> Non
     """Kind audit: no zero effects; the turn continues afterwards."""
     signs = [(1, PLACEBO, 1, (5,)), (2, MURPHYS, 1, (1,)), (1, "loophole_and_sons", 1, (9,))]
     state = step(table(hand=["irs_audit", TORNADO], signs=signs), 0, "play irs-audit b").state
-    assert asked(state) == {1: "sale"}
-    assert state.public.played.card == "irs_audit"
+    assert (asked(state), state.public.played.card) == ({1: "sale"}, "irs_audit")
     after = step(state, 1, "pass")
-    assert paid(after, "tax", "zero") == [(1, None, 3)]
-    assert asked(after.state) == {0: "actions"}
+    assert (paid(after, "tax", "zero"), asked(after.state)) == ([(1, None, 3)], {0: "actions"})
     assert after.state.public.discard == ("irs_audit",)
     assert refused(table(hand=["irs_audit"]), 0, "play irs-audit a") == "rival"
 
@@ -47,8 +45,7 @@ def test_an_audit_taxes_one_rival_whom_it_may_ruin_and_the_turn_goes_on() -> Non
     state = do(state, 0, "play irs-audit b")
     assert asked(state) == {0: "auction"}
     state = do(state, 0, "bid 6")
-    assert state.public.estates[0].luxuries == ("personal_trainer",)
-    assert asked(state) == {0: "actions"}
+    assert (state.public.estates[0].luxuries, asked(state)) == (("personal_trainer",), {0: "actions"})
     assert state.public.actions == 1
 
 
@@ -81,8 +78,7 @@ def test_a_scout_takes_a_business_among_the_top_cards_or_nothing() -> None:
     assert state.public.actions == 2
 
     state = do(table(hand=["business_scout", PLACEBO], top=[MURPHYS]), 0, "play business-scout", "pass")
-    assert state.private[0].hand == (PLACEBO,)
-    assert len(state.public.discard) == 5
+    assert (state.private[0].hand, len(state.public.discard)) == ((PLACEBO,), 5)
 
     # Ruling: with deck and discard pile empty there are fewer cards, or none.
     rest = list(BOOK.cards)
@@ -102,8 +98,7 @@ def test_a_search_may_allow_several_cards() -> None:
     assert legal(state) == ["take murphys-fish-house", "take placebo-pharmacy", "pass"]
     assert do(state, 0, "pass").private[0].hand == (TORNADO,)
     after = step(state, 0, "take placebo-pharmacy")
-    assert after.state.private[0].hand == (TORNADO, PLACEBO)
-    assert facts(after, "search_ended")[0].taken == 2
+    assert (after.state.private[0].hand, facts(after, "search_ended")[0].taken) == ((TORNADO, PLACEBO), 2)
 
 
 def test_a_fire_destroys_a_small_business_anyones_if_there_is_one() -> None:
@@ -180,8 +175,7 @@ def test_a_rezoning_moves_any_sign_to_free_slots_of_the_open_page() -> None:
     state = table(page=2, hand=["rezoning_hearing"], signs=signs)
     after = step(state, 0, "play rezoning-hearing tornado-cleaners 2+5")
     moved = after.state.public.businesses[0]
-    assert (moved.owner, moved.page, moved.slots) == (1, 2, (2, 5))
-    assert paid(after, "cover_fee") == []
+    assert ((moved.owner, moved.page, moved.slots), paid(after, "cover_fee")) == ((1, 2, (2, 5)), [])
     assert refused(state, 0, "play rezoning-hearing svens-swedish-tacos 9") == "move"
     assert refused(state, 0, "play rezoning-hearing tornado-cleaners 6+9") == "move"
     own = table(page=3, hand=["rezoning_hearing"], signs=signs)
@@ -218,8 +212,7 @@ def test_too_big_to_fail_syn_tax_and_the_lost_wallet_service_judge_the_cash_ther
 
 def test_an_inside_tip_gives_cards_and_a_liquidation_party_the_printed_cost() -> None:
     state = do(table(hand=["inside_tip"], top=[MURPHYS, TORNADO]), 0, "play inside-tip")
-    assert state.private[0].hand == (MURPHYS, TORNADO)
-    assert state.public.actions == 2
+    assert (state.private[0].hand, state.public.actions) == ((MURPHYS, TORNADO), 2)
 
     # Kind liquidate: an own business.
     state = table(hand=["liquidation_party"], signs=[(0, TORNADO, 1, (1, 4)), (1, MURPHYS, 1, (5,))])

@@ -35,8 +35,7 @@ def test_the_loan_is_paid_out_and_paid_back() -> None:
     state = do(table(hand=["yakuza_loan", MURPHYS]), 0, "play yakuza-loan")
     assert money(state)[0] == 22
     after = step(state, 0, "repay yakuza-loan")
-    assert paid(after, "repay") == [(0, None, 12)]
-    assert after.state.public.actions == 1
+    assert (paid(after, "repay"), after.state.public.actions) == ([(0, None, 12)], 1)
     assert after.state.public.discard == ("yakuza_loan",)
     poor = table(money=11, hand=[MURPHYS], assets={0: ["yakuza_loan"]})
     assert refused(poor, 0, "repay yakuza-loan") == "repay-money"
@@ -105,10 +104,8 @@ def test_the_lobbyist_may_roll_the_page_die_again_and_pays_taxes_on_one_symbol_l
     """Trigger after_page_die, kind reroll: seen, not yet applied; the second roll counts."""
     state = table(page=1, assets={0: ["lobbyist"]})
     after = rolled(state, 9, page=(2, 4)).state
-    assert asked(after) == {0: "page"}
-    assert after.public.page == 1
-    assert do(after, 0, "reroll").public.page == 4
-    assert do(after, 0, "pass").public.page == 2
+    assert (asked(after), after.public.page) == ({0: "page"}, 1)
+    assert (do(after, 0, "reroll").public.page, do(after, 0, "pass").public.page) == (4, 2)
     assert asked(rolled(replace(state, public=replace(state.public, active=1)), 9).state) != {0: "page"}
 
     # Stat tax_symbols.
@@ -131,9 +128,7 @@ def test_the_golden_parachute_gains_at_every_zero_and_replaces_elimination() -> 
     after = step(rolled(state, 0).state, 0, "pass")
     estate = after.state.public.estates[0]
     assert estate.out is None
-    assert estate.money == 8
-    assert estate.luxuries == ("trophy_spouse",)
-    assert estate.assets == ()
-    assert after.state.private[0].hand[0] == MURPHYS
+    assert (estate.money, estate.luxuries) == (8, ("trophy_spouse",))
+    assert (estate.assets, after.state.private[0].hand[0]) == ((), MURPHYS)
     assert after.state.public.businesses == ()
     assert paid(after, "ruin", "safety_net") == [(0, None, 2), (None, 0, 8)]

@@ -61,10 +61,8 @@ def test_own_signs_and_hidden_signs_are_covered_free() -> None:
 
     state = table(page=1, money=20, hand=[MURPHYS], signs=[(1, TORNADO, 3, (3, 6))])
     after = step(state, 0, "play murphys-fish-house 6")
-    assert paid(after, "cover_fee") == []
-    assert seen(after.state, 6) == [MURPHYS]
-    assert seen(after.state, 6, page=2) == [MURPHYS]
-    assert seen(after.state, 6, page=3) == [TORNADO]
+    assert (paid(after, "cover_fee"), seen(after.state, 6)) == ([], [MURPHYS])
+    assert (seen(after.state, 6, page=2), seen(after.state, 6, page=3)) == ([MURPHYS], [TORNADO])
 
 
 def test_signs_are_visible_in_part_and_pages_above_the_open_one_are_turned_away() -> None:
@@ -102,16 +100,14 @@ def test_each_visible_card_of_another_player_costs_the_fee_it_asks_for() -> None
     # sign on page 1.
     state = table(page=3, money=20, hand=[TORNADO], signs=[(1, MURPHYS, 2, (6,)), (2, "lemonade_standoff", 1, (6,))])
     after = step(state, 0, "play tornado-cleaners 3+6")
-    assert paid(after, "cover_fee") == [(0, 1, 2)]
-    assert money(after.state) == (20 - 12 - 2, 22, 20)
+    assert (paid(after, "cover_fee"), money(after.state)) == ([(0, 1, 2)], (20 - 12 - 2, 22, 20))
 
 
 def test_what_shines_through_stays_visible_and_covers_like_any_other_sign() -> None:
     """Flag shines_through: visible from every page at or above its own, also under another sign."""
     state = table(page=2, money=20, hand=[MURPHYS], signs=[(1, NEON, 1, (5,))])
     after = step(state, 0, "play murphys-fish-house 5")
-    assert paid(after, "cover_fee") == []
-    assert seen(after.state, 5) == [MURPHYS, NEON]
+    assert (paid(after, "cover_fee"), seen(after.state, 5)) == ([], [MURPHYS, NEON])
 
     # Flag shines_through covers like any other sign.
     state = table(page=3, money=20, hand=["lemonade_standoff"], signs=[(1, MURPHYS, 1, (5,)), (2, NEON, 2, (5,))])
@@ -123,8 +119,7 @@ def test_opening_pays_the_bank_and_is_refused_without_money_for_cost_and_fees() 
     state = do(table(hand=[MURPHYS, TORNADO]), 0, "play murphys-fish-house 6")
     (business,) = state.public.businesses
     assert (business.card, business.owner, business.page, business.slots) == (MURPHYS, 0, 1, (6,))
-    assert money(state) == (6, 10, 10)
-    assert state.public.estates[0].hand == 1
+    assert (money(state), state.public.estates[0].hand) == ((6, 10, 10), 1)
     assert state.public.fresh == (MURPHYS,)
 
     # Ruling: cost plus fees.

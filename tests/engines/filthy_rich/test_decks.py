@@ -49,8 +49,7 @@ def test_what_is_our_own_is_marked_field_by_field() -> None:
     """The published card list is unknown, so only facts with a source have no mark."""
     rows = {**BOOK.businesses, **BOOK.assets, **BOOK.actions, **BOOK.deck.luxuries}
     published = {row.name for row in rows.values() if "name" not in row.ours}
-    assert len(published) == 15
-    assert BOOK.businesses["tornado_cleaners"].ours == ("tax", "copies", "effects")
+    assert (len(published), BOOK.businesses["tornado_cleaners"].ours) == (15, ("tax", "copies", "effects"))
     assert BOOK.deck.luxuries["trophy_spouse"].ours == ("price",)
     assert BOOK.deck.luxuries["space_shuttle"].ours == ("tax",)
 
@@ -241,8 +240,7 @@ def test_every_card_says_as_much_as_it_does(subtests: pytest.Subtests) -> None:
             row = BOOK.businesses.get(card) or BOOK.assets.get(card) or BOOK.actions[card]
             flags = BOOK.businesses[card].flags.model_dump(exclude_defaults=True) if card in BOOK.businesses else {}
             lines = card_text(BOOK, card)
-            assert len(lines) == len(row.effects) + len(flags)
-            assert len(set(lines)) == len(lines)
+            assert (len(lines), len(set(lines))) == (len(row.effects) + len(flags), len(lines))
             ruled = Condition(kind="page_at_least", n=2)
             for effect, language in product(row.effects, ("en", "de")):
                 texts = shared_texts(strict=True)

@@ -80,11 +80,9 @@ def test_next_words_follow_the_notation() -> None:
     state = table(page=2, money=30, hand=[TORNADO, "irs_audit", "rush_hour_moves"], signs=signs)
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     first = space.next_words(())
-    assert first.name == "kind"
-    assert [choice.word for choice in first.choices] == ["play", "discard"]
+    assert (first.name, [choice.word for choice in first.choices]) == ("kind", ["play", "discard"])
     cards = space.next_words(("play",))
-    assert cards.name == "card"
-    assert cards.choices[0].label == phrase("fr-card-tornado_cleaners")
+    assert (cards.name, cards.choices[0].label) == ("card", phrase("fr-card-tornado_cleaners"))
     assert cards.choices[0].hint == phrase("fr-costs", dollars=12)
     places = space.next_words(("play", "tornado-cleaners"))
     assert places.name == "slots"
@@ -97,8 +95,7 @@ def test_next_words_follow_the_notation() -> None:
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     assert space.next_words(("play", "rezoning-hearing")).name == "business"
     slots = space.next_words(("play", "rezoning-hearing", "tornado-cleaners"))
-    assert slots.name == "slots"
-    assert len(slots.choices) == 6
+    assert (slots.name, len(slots.choices)) == ("slots", 6)
 
 
 def test_dead_words_and_what_is_no_action_get_the_exact_reason() -> None:
@@ -186,8 +183,7 @@ def test_a_name_nothing_or_several_things_have_is_named_with_what_was_looked_for
     ):
         with subtests.test(f"{typed} {kind}"):
             refused = refusal_of(typed)
-            assert refused.reason.key == "fr-refuse-no-name"
-            assert dict(refused.reason.args)["kind"] == kind
+            assert (refused.reason.key, dict(refused.reason.args)["kind"]) == ("fr-refuse-no-name", kind)
             assert refused.remedy.key == "fr-remedy-names"
 
     refused = refusal_of("play everything 5")

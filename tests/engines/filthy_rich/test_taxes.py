@@ -42,8 +42,7 @@ def test_everything_is_taxed_at_once_where_there_is_no_business_to_sell() -> Non
     assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1 + 1 + 2), (1, None, 1)]
 
     after = rolled(table(luxuries={1: ["trophy_spouse"]}), 0)
-    assert facts(after, "sale_step")[0].waiting == ()
-    assert paid(after, "tax") == [(1, None, 2)]
+    assert (facts(after, "sale_step")[0].waiting, paid(after, "tax")) == ((), [(1, None, 2)])
 
 
 def test_every_seat_with_a_business_is_asked_at_once_before_the_taxes() -> None:
@@ -52,8 +51,7 @@ def test_every_seat_with_a_business_is_asked_at_once_before_the_taxes() -> None:
     assert asked(state) == {0: "sale", 2: "sale"}
     ids = GAME.pending(state.public)
     state = do(state, 2, "pass")
-    assert GAME.pending(state.public) == {Seat(0): ids[Seat(0)]}
-    assert refused(state, 2, "pass") == "not-asked"
+    assert (GAME.pending(state.public), refused(state, 2, "pass")) == ({Seat(0): ids[Seat(0)]}, "not-asked")
 
 
 def test_only_who_could_not_pay_is_asked_where_the_option_says_so() -> None:
@@ -75,14 +73,12 @@ def test_what_was_sold_before_the_tax_is_not_taxed_and_the_last_sale_is_an_answe
     """Rules, taxes."""
     state = rolled(table(signs=[(0, PLACEBO, 1, (5,)), (0, MURPHYS, 1, (1,))]), 0).state
     state = do(state, 0, "sell placebo-pharmacy")
-    assert asked(state) == {0: "sale"}
-    assert paid(step(state, 0, "pass"), "tax") == [(0, None, 1)]
+    assert (asked(state), paid(step(state, 0, "pass"), "tax")) == ({0: "sale"}, [(0, None, 1)])
 
     # One press less: who has nothing left to sell has answered.
     state = rolled(table(signs=[(0, PLACEBO, 1, (5,))]), 0).state
     after = step(state, 0, "sell placebo-pharmacy")
-    assert paid(after, "tax") == []
-    assert after.state.public.phase == "luxury"
+    assert (paid(after, "tax"), after.state.public.phase) == ([], "luxury")
 
 
 def test_zeros_and_hits_are_settled_before_taxes() -> None:
@@ -105,14 +101,12 @@ def test_an_answer_in_advance_is_private_and_used_once() -> None:
     """Sell nothing this time: nobody is told before the sale step, and the one after it asks again."""
     state = table(page=1, hand=[TORNADO], signs=[(1, MURPHYS, 1, (5,)), (0, TACOS, 1, (1,))])
     after = step(state, 1, "advance pass")
-    assert after.state.public == state.public
-    assert after.state.secret == state.secret
+    assert (after.state.public, after.state.secret) == (state.public, state.secret)
     assert [event.audience for event in after.events] == [1]
     assert refused(after.state, 1, "advance pass") == "advance-same"
     assert legal(after.state, 1) == ["advance ask"]
     again = rolled(after.state, 0)
-    assert facts(again, "sale_step")[0].answered == (1,)
-    assert asked(again.state) == {0: "sale"}
+    assert (facts(again, "sale_step")[0].answered, asked(again.state)) == ((1,), {0: "sale"})
     assert not again.state.private[1].sell_nothing
 
 
@@ -149,11 +143,9 @@ def test_who_cannot_pay_is_out_at_once() -> None:
     state = table(money=[2, 9, 9], hand=[TORNADO], signs=[(0, PLACEBO, 1, (5,))], assets={0: ["recycling_contract"]})
     after = step(rolled(state, 0).state, 0, "pass")
     public = after.state.public
-    assert public.estates[0].out == 1
-    assert public.businesses == ()
+    assert (public.estates[0].out, public.businesses) == (1, ())
     assert set(public.discard) == {PLACEBO, "recycling_contract", TORNADO}
-    assert paid(after, "ruin") == [(0, None, 2)]
-    assert facts(after, "seat_eliminated")[0].owed == 3
+    assert (paid(after, "ruin"), facts(after, "seat_eliminated")[0].owed) == ([(0, None, 2)], 3)
     assert after.state.private[0].hand == ()
 
 
@@ -161,8 +153,7 @@ def test_the_page_die_is_rolled_even_if_the_active_seat_is_out() -> None:
     """Ruling; the seat does not draw."""
     state = table(money=[2, 9, 9], signs=[(0, PLACEBO, 1, (5,))])
     after = step(rolled(state, 0, page=3).state, 0, "pass")
-    assert after.state.public.page == 3
-    assert facts(after, "cards_drawn") == []
+    assert (after.state.public.page, facts(after, "cards_drawn")) == (3, [])
     assert after.state.public.active == 1
 
     # An eliminated seat does not reroll the page.
@@ -175,8 +166,7 @@ def test_the_last_seat_left_wins_and_who_left_later_is_ranked_higher() -> None:
     state = table(seats=2, money=[2, 9], signs=[(0, PLACEBO, 1, (5,))])
     after = do(rolled(state, 0).state, 0, "pass")
     outcome = GAME.outcome(after.public)
-    assert outcome.winners == (1,)
-    assert outcome.reason.key == "filthy_rich-end-last-seat"
+    assert (outcome.winners, outcome.reason.key) == ((1,), "filthy_rich-end-last-seat")
 
     state = table(seats=3, money=[0, 20, 3], luxuries={0: ["personal_trainer"], 2: ["trophy_spouse"]})
     state = rolled(state, 0).state
@@ -194,8 +184,7 @@ def test_seats_ruined_by_one_tax_leave_clockwise_from_the_active_seat_and_the_la
     after = rolled(table(active=1, money=0, luxuries=luxuries), 0)
     assert [fact.seat for fact in facts(after, "seat_eliminated")] == [1, 2]
     outcome = GAME.outcome(after.state.public)
-    assert outcome.winners == (0,)
-    assert [place.place for place in outcome.ranking] == [1, 2, 2]
+    assert (outcome.winners, [place.place for place in outcome.ranking]) == ((0,), [1, 2, 2])
     assert [place.out for place in outcome.ranking] == [False, True, True]
     assert outcome.first == after.state.public.first
 
@@ -223,8 +212,7 @@ def test_an_auction_begins_left_of_the_ruined_seat_with_the_cheapest_luxury() ->
     """Rules, elimination and auction."""
     after = auction()
     assert facts(after, "auction_began")[0].luxury == "gold_plated_toaster"
-    assert after.state.public.auction.minimum == 14
-    assert asked(after.state) == {1: "auction"}
+    assert (after.state.public.auction.minimum, asked(after.state)) == (14, {1: "auction"})
     assert [lot.luxury for lot in after.state.public.lots] == ["space_shuttle"]
 
     # Rules, elimination and auction: the seat to the left of the ruined one bids or passes first.
@@ -232,8 +220,7 @@ def test_an_auction_begins_left_of_the_ruined_seat_with_the_cheapest_luxury() ->
         seats=4, money=[60, 60, 0, 60], hand=["irs_audit"], luxuries={2: ["gold_plated_toaster", "space_shuttle"]}
     )
     after = step(state, 0, "play irs-audit c")
-    assert facts(after, "seat_eliminated")[0].seat == 2
-    assert after.state.public.active == 0
+    assert (facts(after, "seat_eliminated")[0].seat, after.state.public.active) == (2, 0)
     assert asked(after.state) == {3: "auction"}
     again = do(do(do(after.state, 3, "pass"), 0, "pass"), 1, "pass")
     assert asked(again) == {3: "auction"}, "the second luxury as well"
@@ -257,15 +244,13 @@ def test_a_closing_ends_with_its_maker_and_no_earlier() -> None:
     closed = tuple(replace(one, closed_by=2 if one.card == MURPHYS else None) for one in state.public.businesses)
     state = rolled(replace(state, public=replace(state.public, businesses=closed)), 0).state
     after = do(do(state, 1, "pass"), 0, "pass")
-    assert after.public.estates[0].out == 1
-    assert [one.closed_by for one in after.public.businesses] == [2]
+    assert (after.public.estates[0].out, [one.closed_by for one in after.public.businesses]) == (1, [2])
 
 
 def test_bids_are_whole_dollars_above_the_last_within_the_cash() -> None:
     """Ruling."""
     state = auction().state
-    assert refused(state, 1, "bid 13") == "bid-minimum"
-    assert refused(state, 1, "bid 61") == "bid-money"
+    assert (refused(state, 1, "bid 13"), refused(state, 1, "bid 61")) == ("bid-minimum", "bid-money")
     state = do(state, 1, "bid 15")
     assert refused(state, 2, "bid 15") == "bid-low"
     assert legal(state, 2) == ["bid 16", "bid 17", "bid 18", "bid 19", "bid 20", "pass"]

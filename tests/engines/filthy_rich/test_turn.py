@@ -29,10 +29,8 @@ MURPHYS, TORNADO = "murphys_fish_house", "tornado_cleaners"
 
 def test_setup_deals_five_cards_and_ten_dollars_of_the_complete_material() -> None:
     """Rules, material: 73 cards, 22 signs of 36 sign cards, 12 luxuries."""
-    assert len(BOOK.cards) == 73
-    assert len(BOOK.businesses) == 22
-    assert sum(BOOK.sign_card_count(card) for card in BOOK.businesses) == 36
-    assert len(BOOK.luxuries) == 12
+    assert (len(BOOK.cards), len(BOOK.businesses)) == (73, 22)
+    assert (sum(BOOK.sign_card_count(card) for card in BOOK.businesses), len(BOOK.luxuries)) == (36, 12)
     copies = {
         kind: sum(row.copies for row in rows.values())
         for kind, rows in {"business": BOOK.businesses, "asset": BOOK.assets, "action": BOOK.actions}.items()
@@ -42,10 +40,8 @@ def test_setup_deals_five_cards_and_ten_dollars_of_the_complete_material() -> No
     # Rules, setup.
     state = GAME.setup(4, FilthyOptions(), KEY).state
     assert money(state) == (10, 10, 10, 10)
-    assert [estate.hand for estate in state.public.estates] == [5, 5, 5, 5]
-    assert state.public.page == 1
-    assert len(state.secret.deck) == 73 - 20
-    assert GAME.check(state) == ()
+    assert ([estate.hand for estate in state.public.estates], state.public.page) == ([5, 5, 5, 5], 1)
+    assert (len(state.secret.deck), GAME.check(state)) == (73 - 20, ())
 
 
 def test_every_seat_can_begin_and_the_turn_goes_to_the_next_seat_in_the_game() -> None:
@@ -58,8 +54,7 @@ def test_every_seat_can_begin_and_the_turn_goes_to_the_next_seat_in_the_game() -
     estates = [*state.public.estates]
     estates[1] = replace(estates[1], money=0, out=1)
     state = replace(state, public=replace(state.public, estates=tuple(estates)))
-    assert rolled(state, 9).state.public.active == 2
-    assert GAME.put_out(state.public) == {1}
+    assert (rolled(state, 9).state.public.active, GAME.put_out(state.public)) == (2, {1})
 
 
 @pytest.mark.parametrize(("seats", "extra"), [(2, (0, 2)), (3, (0, 2, 3)), (5, (0, 1, 1, 3, 4))])
@@ -78,10 +73,8 @@ def test_one_luxury_or_none_is_bought_before_the_actions() -> None:
     state = table(phase="luxury", money=30, hand=[MURPHYS])
     assert legal(state)[:3] == ["buy personal-trainer", "buy gold-plated-toaster", "buy trophy-spouse"]
     after = step(state, 0, "buy gold-plated-toaster").state
-    assert money(after)[0] == 16
-    assert after.public.estates[0].luxuries == ("gold_plated_toaster",)
-    assert after.public.phase == "actions"
-    assert refused(after, 0, "buy personal-trainer") == "buy-phase"
+    assert (money(after)[0], after.public.estates[0].luxuries) == (16, ("gold_plated_toaster",))
+    assert (after.public.phase, refused(after, 0, "buy personal-trainer")) == ("actions", "buy-phase")
 
     assert do(table(phase="luxury", money=30, hand=[MURPHYS]), 0, "pass").public.phase == "actions"
 
@@ -110,10 +103,8 @@ def test_the_third_luxury_ends_the_game_before_the_actions() -> None:
     state = table(phase="luxury", money=10, hand=[MURPHYS], luxuries=luxuries)
     after = step(state, 0, "buy personal-trainer").state
     outcome = GAME.outcome(after.public)
-    assert outcome.winners == (0,)
-    assert outcome.reason.key == "filthy_rich-end-luxuries"
-    assert GAME.pending(after.public) == {}
-    assert after.public.actions == 2
+    assert (outcome.winners, outcome.reason.key) == ((0,), "filthy_rich-end-luxuries")
+    assert (GAME.pending(after.public), after.public.actions) == ({}, 2)
 
 
 # ---------------------------------------------------------------- actions
@@ -122,13 +113,11 @@ def test_the_third_luxury_ends_the_game_before_the_actions() -> None:
 def test_two_actions_must_be_taken_or_as_many_as_there_are_cards() -> None:
     """Rules, turn step 2: neither pass nor roll before both are done."""
     state = table(hand=[MURPHYS, TORNADO, "inside_tip"])
-    assert refused(state, 0, "pass") == "pass"
-    assert refused(state, 0, "roll") == "roll"
+    assert (refused(state, 0, "pass"), refused(state, 0, "roll")) == ("pass", "roll")
     state = do(state, 0, "discard tornado-cleaners")
     assert refused(state, 0, "roll") == "roll"
     state = do(state, 0, "play murphys-fish-house 1")
-    assert asked(state) == {0: "roll"}
-    assert refused(state, 0, "discard inside-tip") == "action-phase"
+    assert (asked(state), refused(state, 0, "discard inside-tip")) == ({0: "roll"}, "action-phase")
 
     # Rules, turn step 2: as many as there are cards.
     assert asked(do(table(hand=[MURPHYS]), 0, "discard murphys-fish-house")) == {0: "roll"}
@@ -137,8 +126,7 @@ def test_two_actions_must_be_taken_or_as_many_as_there_are_cards() -> None:
 def test_a_card_is_discarded_for_a_dollar_or_after_it_was_done_and_an_asset_stays() -> None:
     """Rules, turn step 2."""
     after = step(table(hand=[MURPHYS]), 0, "discard murphys-fish-house")
-    assert money(after.state)[0] == 11
-    assert after.state.public.discard == (MURPHYS,)
+    assert (money(after.state)[0], after.state.public.discard) == (11, (MURPHYS,))
     assert refused(table(hand=[MURPHYS]), 0, "discard tornado-cleaners") == "not-in-hand"
 
     state = do(table(hand=["inside_tip"]), 0, "play inside-tip")
@@ -147,8 +135,7 @@ def test_a_card_is_discarded_for_a_dollar_or_after_it_was_done_and_an_asset_stay
 
     # Rules, turn step 2; one player may not own two of the same asset.
     state = do(table(money=20, hand=["shell_company", "shell_company"]), 0, "play shell-company")
-    assert state.public.estates[0].assets == ("shell_company",)
-    assert money(state)[0] == 14
+    assert (state.public.estates[0].assets, money(state)[0]) == (("shell_company",), 14)
     assert refused(state, 0, "play shell-company") == "asset-owned"
     assert refused(table(money=5, hand=["shell_company"]), 0, "play shell-company") == "asset-money"
 
@@ -161,10 +148,8 @@ def test_businesses_may_be_sold_in_the_own_turn_before_the_roll(phase: str) -> N
     """Rules, turn step 2: $2 per sign card; card to the discard pile, sign to the stock."""
     state = table(phase=phase, money=20, hand=[MURPHYS], signs=[(0, TORNADO, 1, (1, 4))])
     after = step(state, 0, "sell tornado-cleaners").state
-    assert money(after)[0] == 24
-    assert after.public.businesses == ()
-    assert after.public.discard == (TORNADO,)
-    assert after.public.actions == 2
+    assert (money(after)[0], after.public.businesses) == (24, ())
+    assert (after.public.discard, after.public.actions) == ((TORNADO,), 2)
     assert after.public.phase == phase
 
 
@@ -203,8 +188,7 @@ def test_as_many_dice_as_the_number_of_the_open_page_count_in_ascending_slots(su
 def test_a_hit_pays_the_owner_whoever_rolled_for_each_die_and_each_visible_card() -> None:
     """Rules, turn step 3."""
     after = rolled(table(signs=[(1, MURPHYS, 1, (5,))]), 5)
-    assert money(after.state) == (10, 13, 10)
-    assert [hit.dollars for hit in after.state.public.roll.hits] == [3]
+    assert (money(after.state), [hit.dollars for hit in after.state.public.roll.hits]) == ((10, 13, 10), [3])
 
     assert money(rolled(table(page=2, signs=[(1, MURPHYS, 1, (5,))]), 5, 5).state)[1] == 16
 
@@ -217,18 +201,15 @@ def test_a_page_die_of_one_to_four_opens_that_page_and_five_or_six_keep_it() -> 
     assert rolled(table(page=1), 9, page=3).state.public.page == 3
     for face in (5, 6):
         after = rolled(table(page=2), 9, 9, page=face)
-        assert after.state.public.page == 2
-        assert facts(after, "page_opened") == []
+        assert (after.state.public.page, facts(after, "page_opened")) == (2, [])
 
 
 def test_two_cards_are_drawn_at_the_end_of_the_turn_and_rounds_counted() -> None:
     """Rules, turn step 4; no hand limit (ruling)."""
     hand = [MURPHYS, TORNADO, "inside_tip", "tax_holiday", "syn_tax", "irs_audit", "neon_nights"]
     after = rolled(table(hand=hand, top=["staff_walkout", "tourist_bus"]), 9).state
-    assert after.private[0].hand[-2:] == ("staff_walkout", "tourist_bus")
-    assert after.public.estates[0].hand == 9
-    assert after.public.active == 1
-    assert after.public.turn == 2
+    assert (after.private[0].hand[-2:], after.public.estates[0].hand) == (("staff_walkout", "tourist_bus"), 9)
+    assert (after.public.active, after.public.turn) == (1, 2)
 
     # Option round_limit counts full rounds from the start seat.
     state = rolled(table(seats=2), 9).state
@@ -239,8 +220,7 @@ def test_two_cards_are_drawn_at_the_end_of_the_turn_and_rounds_counted() -> None
 def test_an_empty_deck_is_made_of_the_discard_pile_in_whatever_order_it_lies() -> None:
     """Rules, turn step 4."""
     after = rolled(table(deck=[MURPHYS]), 9)
-    assert facts(after, "deck_shuffled")[0].cards == 72
-    assert after.state.public.discard == ()
+    assert (facts(after, "deck_shuffled")[0].cards, after.state.public.discard) == (72, ())
     assert len(after.state.private[0].hand) == 2
 
     # A program that knows no rules can follow the shuffle, and duplicate tables draw alike.
@@ -263,8 +243,7 @@ def test_the_round_limit_ends_the_game_by_luxuries_then_money_and_equal_seats_sh
     after = rolled(state, 9).state
     outcome = GAME.outcome(after.public)
     assert [(entry.seat, entry.place) for entry in outcome.ranking] == [(2, 1), (0, 2), (1, 3)]
-    assert outcome.reason.key == "filthy_rich-end-round-limit"
-    assert outcome.rounds == 3
+    assert (outcome.reason.key, outcome.rounds) == ("filthy_rich-end-round-limit", 3)
 
     options = FilthyOptions(round_limit=1)
     after = rolled(table(active=2, options=options), 9).state
