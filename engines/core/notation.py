@@ -281,12 +281,18 @@ class Notation(Generic[ActT]):
     def read(self, text: str) -> ActT:
         """Return the action of a text, without checking legality. Raise UnreadableAction for a text that is not an action."""
         misread: Misread | None = None
-        for words in self.readings(self.words_of(text)):
-            found = self.whole_action(words)
-            if not isinstance(found, Misread):
-                return found
-            misread = misread or found
-        raise self.refusal(misread or Misread((), 0), text)
+        refused: UnreadableAction | None = None
+        # The name of a host's component may contain `MORE`.
+        for typed in dict.fromkeys((self.words_of(text), self.clean(text))):
+            try:
+                for words in self.readings(typed):
+                    found = self.whole_action(words)
+                    if not isinstance(found, Misread):
+                        return found
+                    misread = misread or found
+            except UnreadableAction as error:
+                refused = refused or error
+        raise refused or self.refusal(misread or Misread((), 0), text)
 
     def words_of(self, text: str) -> Words:
         """Return the words of a typed text without `MORE`."""

@@ -199,6 +199,11 @@ def test_another_deck_works_without_a_change_of_code() -> None:
         assert game.check(state) == ()
     assert game.outcome(state.public) is not None
 
+    # The word that leads through long lists may be in a name.
+    named = with_corner(SMALL.replace('name = "Windfall"', 'name = "One More Time"')).game
+    assert named.text(named.parse_at(state.public, "play one more time")) == "play windfall"
+    assert named.text(named.parse_at(state.public, "play kiosk more 3")) == "play kiosk 3"
+
     # Where there is no choice the first deck is played.
     assert GAME.setup(2, FilthyOptions(), KEY).state.public.components == HOUSE
     assert "deck" not in GAME.info.options.model_fields
