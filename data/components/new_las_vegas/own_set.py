@@ -6,9 +6,11 @@ from typing import Final
 from data.components.own_sets import SetFile
 from engines.core.components.faults import of_file
 from engines.core.phrase import phrase
-from engines.new_las_vegas import components as c
 from engines.new_las_vegas.components import Components, ProjectRow, SheetTable
 from engines.new_las_vegas.public import Rulings
+from engines.new_las_vegas.rules.opening import empty_sheet
+from engines.new_las_vegas.scoring.projects import is_fulfilled, is_possible
+from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.wording import condition_text
 
 _MOST_PROJECTS: Final = 30
@@ -43,70 +45,12 @@ def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Compo
         source.between(where, field, getattr(row, field), 1, _MOST_POINTS)
     if row.later > row.first:
         source.fault(where, row.later, phrase("component-fault-later", first=row.first))
-    if source.new and _asks_nothing(row.condition):
+    if source.new and not is_possible(tables, row.condition):
+        fault = phrase("component-fault-impossible", asks=condition_text(row.condition, Rulings()))
+        source.fault(where, row.condition.type, fault)
+    city = City(tables)
+    if source.new and is_fulfilled(city, Rulings(), empty_sheet(city, 0, 0), row.condition):
         source.fault(where, row.condition.type, phrase("component-fault-asks-nothing"))
-    if source.new and not _is_possible(row.condition, tables):
-        source.fault(
-            where,
-            row.condition.type,
-            phrase("component-fault-impossible", asks=condition_text(row.condition, Rulings())),
-        )
-
-
-def _asks_nothing(condition: c.Condition) -> bool:
-    """Return whether a condition is fulfilled before the first turn."""
-    match condition:
-        case c.LotsOpen(lots=()) | c.HotelsAt(avenues=()):
-            return True
-        case c.ShowsMin(left=0, right=0) | c.LimoTypes(cash=0, fountain=0, vip=0):
-            return True
-        case _:
-            return False
-
-
-def _is_possible(condition: c.Condition, tables: Components) -> bool:
-    lots = tables.sheet.lots
-    streets = [[lot for lot in lots if lot.street == s] for s in range(1, tables.sheet.streets + 1)]
-    cranes = [street for street in streets if any(lot.crane for lot in street)]
-    carpets = [lot.carpet for lot in lots if lot.carpet is not None]
-    avenues_built = {lot.avenue for lot in lots}
-    match condition:
-        case c.LotsOpen(lots=required):
-            return {(lot.street, lot.avenue) for lot in lots}.issuperset(required)
-        case c.HotelsAt(avenues=avenues):
-            return avenues_built.issuperset(avenues)
-        case c.Hotels() | c.HotelsAdjacent():
-            return _hotels_fit(condition, avenues_built)
-        case c.InaugurationCount(count=count):
-            return count <= tables.inauguration.circles
-        case c.ShowsMin(left=left, right=right):
-            boxes = left < len(tables.shows["left"].points) and right < len(tables.shows["right"].points)
-            return boxes and left + right <= sum(lot.star for lot in lots)
-        case c.LimoEachStreet():
-            return bool(carpets)
-        case c.LimoTypes(cash=cash, fountain=fountain, vip=vip):
-            return all(carpets.count(kind) >= n for kind, n in (("cash", cash), ("fountain", fountain), ("vip", vip)))
-        case c.GolfParAll(par=par):
-            return any(lot.par == par for lot in lots)
-        case c.GolfAndShows():
-            return any(lot.par for lot in lots)
-        case c.AllCranesOpen():
-            return bool(cranes)
-        case c.CraneStreetsComplete(streets=count):
-            return len(cranes) >= count
-        case c.StreetCranesAndShows():
-            return any(lot.star for street in cranes for lot in street)
-        case c.StreetsComplete(streets=count):
-            return len(streets) >= count
-        case c.Run(length=length) | c.RunAtEdge(length=length):
-            needed = condition.streets if isinstance(condition, c.Run) else 1
-            return sum(len(street) >= length for street in streets) >= needed
-
-
-def _hotels_fit(condition: c.Hotels | c.HotelsAdjacent, avenues: set[int]) -> bool:
-    if condition.type == "hotels":
-        return condition.count <= len(avenues)
-    return any(avenues.issuperset(range(first, first + condition.count)) for first in avenues)
 
 
 def _check_sheet(source: SetFile, sheet: SheetTable, house: Components) -> None:

@@ -16,6 +16,52 @@ def is_fulfilled(city: City, rulings: Rulings, sheet: Sheet, condition: c.Condit
     return PREDICATES[condition.type](city, rulings, sheet, condition)
 
 
+def is_possible(tables: c.Components, condition: c.Condition) -> bool:
+    """Return whether a condition can be fulfilled on the city sheet and the score sheet of a set."""
+    lots = tables.sheet.lots
+    streets = [[lot for lot in lots if lot.street == s] for s in range(1, tables.sheet.streets + 1)]
+    cranes = [street for street in streets if any(lot.crane for lot in street)]
+    carpets = [lot.carpet for lot in lots if lot.carpet is not None]
+    avenues_built = {lot.avenue for lot in lots}
+    match condition:
+        case c.LotsOpen(lots=required):
+            return {(lot.street, lot.avenue) for lot in lots}.issuperset(required)
+        case c.HotelsAt(avenues=avenues):
+            return avenues_built.issuperset(avenues)
+        case c.Hotels() | c.HotelsAdjacent():
+            return _hotels_fit(condition, avenues_built)
+        case c.InaugurationCount(count=count):
+            return count <= tables.inauguration.circles
+        case c.ShowsMin(left=left, right=right):
+            boxes = left < len(tables.shows["left"].points) and right < len(tables.shows["right"].points)
+            return boxes and left + right <= sum(lot.star for lot in lots)
+        case c.LimoEachStreet():
+            return bool(carpets)
+        case c.LimoTypes(cash=cash, fountain=fountain, vip=vip):
+            return all(carpets.count(kind) >= n for kind, n in (("cash", cash), ("fountain", fountain), ("vip", vip)))
+        case c.GolfParAll(par=par):
+            return any(lot.par == par for lot in lots)
+        case c.GolfAndShows():
+            return any(lot.par for lot in lots)
+        case c.AllCranesOpen():
+            return bool(cranes)
+        case c.CraneStreetsComplete(streets=count):
+            return len(cranes) >= count
+        case c.StreetCranesAndShows():
+            return any(lot.star for street in cranes for lot in street)
+        case c.StreetsComplete(streets=count):
+            return len(streets) >= count
+        case c.Run(length=length) | c.RunAtEdge(length=length):
+            needed = condition.streets if isinstance(condition, c.Run) else 1
+            return sum(len(street) >= length for street in streets) >= needed
+
+
+def _hotels_fit(condition: c.Hotels | c.HotelsAdjacent, avenues: set[int]) -> bool:
+    if condition.type == "hotels":
+        return condition.count <= len(avenues)
+    return any(avenues.issuperset(range(first, first + condition.count)) for first in avenues)
+
+
 def _on_one_street(city: City, rulings: Rulings, sheet: Sheet, condition: c.StreetCranesAndShows) -> bool:
     return any(
         mask & city.cranes & ~sheet.opened == 0 and mask & city.stars & ~sheet.shows == 0
