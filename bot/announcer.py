@@ -480,10 +480,7 @@ class Announcer(Messenger):
         if isinstance(refusal, NotNow) and refusal.about == "permission":
             refusal = self._with_obstacle(refusal, channel_id, opens)
         log.info(
-            "Discord refused a request: channel %s, status %d, code %d",
-            channel_id or "none",
-            error.status,
-            error.code,
+            "Discord refused a request: channel %s, status %d, code %d", channel_id or "none", error.status, error.code
         )
         raise refusal from error
 

@@ -179,10 +179,7 @@ class Croupier(discord.AutoShardedClient):
         self.handler = InteractionHandler(services, announcer)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Admission(
-            parsers["INTERACTION_CREATE"],
-            services.settings.limits,
-            services.repository.clock,
-            self.handler.traffic,
+            parsers["INTERACTION_CREATE"], services.settings.limits, services.repository.clock, self.handler.traffic
         )
         self.tree = Tree(self)
         self._sync = sync

@@ -83,14 +83,10 @@ class Settings(BaseSettings):
         description="Where tables are stored: a SQLite file, or PostgreSQL as postgresql+asyncpg://user:password@host/name.",
     )
     picture_cache: Path = Field(
-        default=Path(".croupier/pictures"),
-        description="Folder for pictures already drawn. May be deleted at any time.",
+        default=Path(".croupier/pictures"), description="Folder for pictures already drawn. May be deleted at any time."
     )
     picture_cache_mb: int = Field(
-        default=200,
-        ge=1,
-        le=100_000,
-        description="How much disk the pictures may take, in megabytes.",
+        default=200, ge=1, le=100_000, description="How much disk the pictures may take, in megabytes."
     )
     picture_seconds: float = Field(
         default=10.0,
@@ -106,16 +102,10 @@ class Settings(BaseSettings):
         examples=["components"],
     )
     tables_per_person: int = Field(
-        default=20,
-        ge=1,
-        le=10_000,
-        description="Open tables one person may sit at; servers can allow fewer.",
+        default=20, ge=1, le=10_000, description="Open tables one person may sit at; servers can allow fewer."
     )
     tables_per_server: int = Field(
-        default=200,
-        ge=1,
-        le=100_000,
-        description="Open tables one Discord server may have; it can allow fewer itself.",
+        default=200, ge=1, le=100_000, description="Open tables one Discord server may have; it can allow fewer itself."
     )
     actions_per_minute: int = Field(default=60, ge=1, le=10_000, description="Actions one person may take in a minute.")
     looks_per_minute: int = Field(

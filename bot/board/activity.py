@@ -57,10 +57,7 @@ class Activity:
         if not (0 < len(code) <= _CODE and 0 < len(instance) <= _CODE):
             raise refusal(NotYours, "board-activity")
         try:
-            async with (
-                asyncio.timeout(_TIMEOUT_SECONDS),
-                aiohttp.ClientSession() as session,
-            ):
+            async with asyncio.timeout(_TIMEOUT_SECONDS), aiohttp.ClientSession() as session:
                 access = await self._access(session, code)
                 user = await _object(
                     session.get(f"{Route.BASE}/users/@me", headers={"Authorization": f"Bearer {access}"})

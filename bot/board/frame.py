@@ -36,10 +36,7 @@ class Answer(NamedTuple):
 
 
 def frame_of(
-    reply: PrivateReply,
-    more: Sequence[PictureFile],
-    answers: Sequence[Answer],
-    address: Callable[[PictureFile], str],
+    reply: PrivateReply, more: Sequence[PictureFile], answers: Sequence[Answer], address: Callable[[PictureFile], str]
 ) -> Frame:
     """Return the reply as JSON. `more` are further pictures, beside the panel unless they have clickable areas; `answers` are
     the controls for areas; `address` returns the address of a picture. The rows leave out controls that work only in Discord,

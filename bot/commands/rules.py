@@ -46,10 +46,7 @@ class _Book:
         shown = next((page for page in self.pages if page.name == name), self.pages[0])
         buttons = [
             self.say.button(
-                page.title,
-                self.turn(page.name),
-                "main" if page is shown else "plain",
-                disabled=page is shown,
+                page.title, self.turn(page.name), "main" if page is shown else "plain", disabled=page is shown
             )
             for page in self.pages
         ]

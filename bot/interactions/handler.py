@@ -96,11 +96,7 @@ class InteractionHandler:
         self._repetitions: set[asyncio.Task[None]] = set()
 
     async def answer(
-        self,
-        interaction: AnyInteraction,
-        work: Work,
-        pressed: CustomId | None = None,
-        values: Sequence[str] = (),
+        self, interaction: AnyInteraction, work: Work, pressed: CustomId | None = None, values: Sequence[str] = ()
     ) -> None:
         """Acknowledge an interaction, do its work and show the reply to the person only; `pressed` is its control, `values` are
         the options chosen in it. Ignore an interaction that is delivered again or belongs to another process. Never raise."""
@@ -137,12 +133,7 @@ class InteractionHandler:
         self.services.observer.interaction_answered(time.perf_counter() - began)
 
     async def _work_and_show(
-        self,
-        interaction: AnyInteraction,
-        work: Work,
-        pressed: CustomId | None,
-        values: Sequence[str],
-        answer: _Answer,
+        self, interaction: AnyInteraction, work: Work, pressed: CustomId | None, values: Sequence[str], answer: _Answer
     ) -> None:
         """Do the work and show its reply. If the reply has `follows`, do the work and show its reply again after a change that
         `follows` reports."""

@@ -17,12 +17,7 @@ from engines.core.phrase import Phrase, phrase
 
 
 async def lesson_panel(
-    ctx: InteractionContext,
-    played: PlayedLesson,
-    number: int,
-    words: Words = (),
-    *,
-    other: bool = False,
+    ctx: InteractionContext, played: PlayedLesson, number: int, words: Words = (), *, other: bool = False
 ) -> PrivateReply:
     """Return the panel of step `number`, counted from 0, once the learner has chosen `words` of its answer. With `other` it
     explains why another choice was wrong. Readers who have switched pictures off get the position as text."""

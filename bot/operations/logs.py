@@ -96,9 +96,7 @@ def _json_formatter() -> logging.Formatter:
 
     # The formatter escapes everything that is not ASCII, unsafe characters included.
     return JsonFormatter(
-        ["levelname", "name", "message"],
-        rename_fields={"levelname": "level", "name": "logger"},
-        timestamp="time",
+        ["levelname", "name", "message"], rename_fields={"levelname": "level", "name": "logger"}, timestamp="time"
     )
 
 

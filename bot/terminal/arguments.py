@@ -128,11 +128,7 @@ def _command(commands: Any, words: Sayings, summary: str, details: str = "") -> 
 
 def _run(commands: Any, words: Sayings) -> None:
     parser = _command(commands, words, "cli-run", "cli-run-details")
-    parser.add_argument(
-        "--trust-clock",
-        action="store_true",
-        help=words("cli-run-trust-clock"),
-    )
+    parser.add_argument("--trust-clock", action="store_true", help=words("cli-run-trust-clock"))
 
 
 def _playground(commands: Any, words: Sayings) -> None:
@@ -158,18 +154,8 @@ def _selfplay(commands: Any, words: Sayings) -> None:
     parser.add_argument("--seats", type=_positive, metavar="N", help=words("cli-selfplay-seats"))
     parser.add_argument("--games", type=_positive, default=10, metavar="K", help=words("cli-selfplay-games"))
     parser.add_argument("--seed", type=_text, default="croupier", metavar="S", help=words("cli-selfplay-seed"))
-    parser.add_argument(
-        "--player",
-        action="append",
-        metavar="KIND",
-        help=words("cli-selfplay-player"),
-    )
-    parser.add_argument(
-        "--option",
-        action="append",
-        metavar="NAME=VALUE",
-        help=words("cli-selfplay-option"),
-    )
+    parser.add_argument("--player", action="append", metavar="KIND", help=words("cli-selfplay-player"))
+    parser.add_argument("--option", action="append", metavar="NAME=VALUE", help=words("cli-selfplay-option"))
     parser.add_argument("--json", action="store_true", help=words("cli-selfplay-json"))
 
 

@@ -64,12 +64,7 @@ class Form:
         return self._add(label, hint, component)
 
     def one_of(
-        self,
-        name: str,
-        label: Phrase,
-        options: Iterable[tuple[Phrase, str]],
-        chosen: str,
-        hint: Phrase | None = None,
+        self, name: str, label: Phrase, options: Iterable[tuple[Phrase, str]], chosen: str, hint: Phrase | None = None
     ) -> "Form":
         """Add radio buttons, given by label and value; a menu of at most 25 options if Discord does not allow that number of
         buttons. `chosen` is the value chosen at first."""

@@ -78,11 +78,7 @@ class LayoutMessage:
 
 
 def layout_message(
-    body: Body,
-    mentions: Mentions = str,
-    *,
-    marker: int | None = None,
-    attachment: tuple[str, bytes] | None = None,
+    body: Body, mentions: Mentions = str, *, marker: int | None = None, attachment: tuple[str, bytes] | None = None
 ) -> LayoutMessage:
     """Return a body as a message for Discord. Parts beyond Discord's limits are cut or left out. `mentions` makes commands in it
     clickable; `marker` is an invisible number by which a sent message is found again; `attachment` is a named file."""

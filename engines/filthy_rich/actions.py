@@ -125,8 +125,7 @@ class Advance:
 
 
 Action: TypeAlias = Annotated[
-    Buy | Play | Discard | Sell | Repay | RollDice | Reroll | Bid | Take | Pass | Advance,
-    Field(discriminator="kind"),
+    Buy | Play | Discard | Sell | Repay | RollDice | Reroll | Bid | Take | Pass | Advance, Field(discriminator="kind")
 ]
 
 KINDS: Final = (Buy, Play, Discard, Sell, Repay, RollDice, Reroll, Bid, Take, Pass, Advance)

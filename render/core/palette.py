@@ -81,9 +81,7 @@ def tone(color: Color) -> Color:
     return _in_use.get().roles.get(color, color)
 
 
-def in_world(
-    world: World,
-) -> Callable[[Callable[[PartT, Localizer], Drawing]], Callable[[PartT, Localizer], Painted]]:
+def in_world(world: World) -> Callable[[Callable[[PartT, Localizer], Drawing]], Callable[[PartT, Localizer], Painted]]:
     """Return a decorator for painters: they draw in the world of their game and in the theme and language of the reader."""
 
     def of(painter: Callable[[PartT, Localizer], Drawing]) -> Callable[[PartT, Localizer], Painted]:

@@ -57,8 +57,7 @@ class WaysPart:
 
 
 VEGAS: Final = World(
-    "vegas_showdown",
-    ((FELT, rgb("#0A4F3A")), (FELT_DEEP, rgb("#052C21")), (FELT_LIGHT, rgb("#17694F"))),
+    "vegas_showdown", ((FELT, rgb("#0A4F3A")), (FELT_DEEP, rgb("#052C21")), (FELT_LIGHT, rgb("#17694F")))
 )
 
 

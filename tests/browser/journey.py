@@ -78,12 +78,7 @@ class Journey:
     manager."""
 
     def __init__(
-        self,
-        browser: Browser,
-        address: str,
-        folder: Path,
-        size: tuple[int, int] = DESKTOP,
-        spoken: Spoken = ENGLISH,
+        self, browser: Browser, address: str, folder: Path, size: tuple[int, int] = DESKTOP, spoken: Spoken = ENGLISH
     ) -> None:
         width, height = size
         scripts = (_COUNTING,) if spoken is ENGLISH else (_COUNTING, READING)

@@ -91,12 +91,7 @@ def _worth(place: int, go_on: int) -> str:
 def table(number: int, names: tuple[int, ...], *, over: bool = True, go_on: int = 0) -> TablePart:
     """Return a table in the order of its seats."""
     seats = tuple(
-        SeatPart(
-            name,
-            place if over else None,
-            _worth(place, go_on) if over else "",
-            on=over and place <= go_on,
-        )
+        SeatPart(name, place if over else None, _worth(place, go_on) if over else "", on=over and place <= go_on)
         for place, name in enumerate(names, 1)
     )
     state = said("over" if over else "turn 7")

@@ -100,10 +100,7 @@ def _fan_of_notes(image: Image.Image) -> None:
 
 def _things(image: Image.Image) -> None:
     """Draw things that money buys, and piles of coins."""
-    for paint, x, y, size in (
-        (luxury.jewel, 66, 20, 96),
-        (trade.hat, 1036, 16, 108),
-    ):
+    for paint, x, y, size in ((luxury.jewel, 66, 20, 96), (trade.hat, 1036, 16, 108)):
         sprite = drawn(
             size, size, lambda pen, paint=paint, size=size: paint(pen.at(size * 0.02, size * 0.02, size * 0.0096))
         )

@@ -199,12 +199,7 @@ def _position(binding: Binding) -> list[Row]:
         Row("position", f"{slug}: to JSON ({len(text) / 1000:.1f} KB)", to_json, "µs"),
         Row("position", f"{slug}: from JSON", _each(lambda: adapter.validate_json(text)), "µs"),
         Row("position", stored, _each(lambda: pack_position(binding, state)), "µs", "zlib alone", deflated),
-        Row(
-            "position",
-            f"{slug}: unpacked",
-            _each(lambda: unpack_position(binding, packed)),
-            "µs",
-        ),
+        Row("position", f"{slug}: unpacked", _each(lambda: unpack_position(binding, packed)), "µs"),
     ]
 
 

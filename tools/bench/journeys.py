@@ -16,7 +16,7 @@ from tools.bench.measuring import Row
 
 _PEOPLE: Final = ("Ana", "Ben", "Cleo", "Dan")
 _BEFORE: Final[Mapping[str, Mapping[str, float]]] = {
-    "vegas_showdown": {"taps": 11, "typed keys": 9, "words to read": 650, "seconds": 60},
+    "vegas_showdown": {"taps": 11, "typed keys": 9, "words to read": 650, "seconds": 60}
 }
 """Figures from the greeting to the first bid on 2026-11-22, before there was **Play now**."""
 
@@ -56,10 +56,7 @@ async def _called(chromium: Browser, folder: Path, slug: str) -> list[Row]:
                 await begin_table(people, slug, computers=2, thread=True)
                 (found,) = await answer_each(people)
                 rows += _rows(f"{slug}, call to answer in a thread, {size[0]} px", found)
-    async with (
-        _served(folder / "four") as (address, home),
-        people_at(chromium, address, home, _PEOPLE) as people,
-    ):
+    async with _served(folder / "four") as (address, home), people_at(chromium, address, home, _PEOPLE) as people:
         for one in people:
             await one.visitor.close_direct_messages()
         await begin_table(people, slug, computers=0)

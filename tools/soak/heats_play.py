@@ -74,7 +74,4 @@ class HeatsContest(Contest):
         semifinal = next((len(one.drawn.qualified) for one in record.rounds if one.drawn.qualified), 0)
         final = len(last.tables[0])
         came = f"heats of {sizes} people; {self.breaks} breaks, {self.back} ended"
-        return [
-            f"{came}; {semifinal} in the semifinal, {final} in the final",
-            *await super()._checked(record),
-        ]
+        return [f"{came}; {semifinal} in the semifinal, {final} in the final", *await super()._checked(record)]

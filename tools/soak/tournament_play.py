@@ -400,9 +400,7 @@ class Contest:
         whole = record.as_tournament()
         engine = replace(whole, rounds=whole.rounds[:newest])
         before = replace(
-            engine,
-            rounds=engine.rounds[:-1],
-            results=tuple(one for one in engine.results if one.round < newest),
+            engine, rounds=engine.rounds[:-1], results=tuple(one for one in engine.results if one.round < newest)
         )
         repeats = seats = strength = 0.0
         for lot in range(_LOTS):

@@ -45,10 +45,7 @@ def reply_to_act(ctx: InteractionContext, after: TournamentRecord, act: type[Act
 
 
 async def rule(
-    ctx: InteractionContext,
-    localizer: TournamentLocalizer,
-    ruling: Callable[[TournamentRecord], Ruling],
-    reason: str,
+    ctx: InteractionContext, localizer: TournamentLocalizer, ruling: Callable[[TournamentRecord], Ruling], reason: str
 ) -> PrivateReply:
     """Carry out a ruling and show the standings after it; for a proposal, show by when others decide on it."""
     after = await deciding.rule(ctx.context, ctx.caller, localizer.record.id, ruling, reason)

@@ -33,11 +33,7 @@ def ours_lines(board: Board, deck: Deck) -> tuple[Phrase, ...]:
     kinds, the option of compensation; and on our readings of the rules."""
     rows = _rows(deck)
     lines = [line for what in dict.fromkeys(_FIELDS.values()) if (line := _line(what, rows)) is not None]
-    parts = {
-        "businesses": _cards(deck.businesses),
-        "assets": _cards(deck.assets),
-        "actions": _cards(deck.actions),
-    }
+    parts = {"businesses": _cards(deck.businesses), "assets": _cards(deck.assets), "actions": _cards(deck.actions)}
     split = phrase("fr-ours-split", cards=sum(parts.values()), **parts)
     option = [Phrase("fr-ours-compensation")] if "seat_compensation" in board.ours else []
     return (Phrase("fr-ours-title"), *lines, split, *option, Phrase("gap"), Phrase("fr-ours-readings"))

@@ -131,10 +131,7 @@ LESSON: Final = Lesson(
         LessonStep(
             "loan",
             "loan yes confirm",
-            then=(
-                *("1 2", "1 s3a6", "1 loan no confirm"),
-                *("2 3", "2 s2a10", "2 loan no confirm"),
-            ),
+            then=(*("1 2", "1 s3a6", "1 loan no confirm"), *("2 3", "2 s2a10", "2 loan no confirm")),
         ),
         LessonStep("next", "1", looks=(Look(_PAIRS, "pair", "1"),)),
         LessonStep("rising", "s2a8", looks=(Look(_CITY, "lot", "s2a8"),)),

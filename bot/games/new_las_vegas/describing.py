@@ -300,8 +300,7 @@ def compared_lines(results: Sequence[Result]) -> tuple[Phrase, ...]:
         return ()
     lines = [
         phrase(
-            "nlv-compare-title",
-            tables=comma_list([phrase("compare-session", session=one.session) for one in results]),
+            "nlv-compare-title", tables=comma_list([phrase("compare-session", session=one.session) for one in results])
         )
     ]
     lines += items(_players(one) for one in results)

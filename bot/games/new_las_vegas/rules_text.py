@@ -188,13 +188,6 @@ def _solo(tables: Components, options: NewLasVegasOptions) -> list[Phrase]:
     return [
         Phrase("nlv-rules-solo"),
         phrase("nlv-rules-solo-projects", turns=tables.solo.first_values_until),
-        phrase(
-            "nlv-rules-solo-places",
-            first=first,
-            second=second,
-            third=third,
-            row=row,
-            improved=improved,
-        ),
+        phrase("nlv-rules-solo-places", first=first, second=second, third=third, row=row, improved=improved),
         Phrase("nlv-rules-solo-hotels"),
     ]

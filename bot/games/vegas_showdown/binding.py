@@ -106,10 +106,7 @@ LESSON: Final = Lesson(
         LessonStep(
             "premier",
             "bid a 12",
-            then=(
-                *("0 place fancy-slots a2 n", "0 confirm", "1 nothing", "2 nothing"),
-                "2 bid lounge 9",
-            ),
+            then=(*("0 place fancy-slots a2 n", "0 confirm", "1 nothing", "2 nothing"), "2 bid lounge 9"),
         ),
         LessonStep("publicity", "publicity", looks=(Look(_BOARD, "lot", "a"),)),
         LessonStep("end", shows=("plan 1",)),

@@ -133,10 +133,7 @@ class _Transaction(Generic[T]):
     """A transaction. `begin` returns the number of a writing transaction; it is None for one that only reads."""
 
     def __init__(
-        self,
-        engine: AsyncEngine,
-        work: Callable[[Connection], T],
-        begin: Callable[[Connection], int] | None = None,
+        self, engine: AsyncEngine, work: Callable[[Connection], T], begin: Callable[[Connection], int] | None = None
     ) -> None:
         self._engine = engine
         self._work = work

@@ -182,10 +182,7 @@ def _is_free(claim: ColumnElement[int | None], process: int) -> ColumnElement[bo
 def unsent_reminders(tx: Connection, lane: str) -> tuple[OutboxRow, ...]:
     """Return the waiting reminders in a person's lane that have no message yet."""
     query = select(outbox).where(
-        outbox.c.lane == lane,
-        outbox.c.kind == REMINDER,
-        state_condition(WAITING),
-        outbox.c.message_id.is_(None),
+        outbox.c.lane == lane, outbox.c.kind == REMINDER, state_condition(WAITING), outbox.c.message_id.is_(None)
     )
     return tuple(OutboxRow(*row) for row in tx.execute(query))
 

@@ -37,10 +37,7 @@ _OF_CALLS: Final = or_(kind_condition("notice"), kind_condition("direct"), kind_
 _CALLS: Final = Prepared(
     select(outbox)
     .where(
-        outbox.c.session_id == bindparam("session"),
-        _OF_CALLS,
-        state_condition(SENT),
-        outbox.c.message_id.is_not(None),
+        outbox.c.session_id == bindparam("session"), _OF_CALLS, state_condition(SENT), outbox.c.message_id.is_not(None)
     )
     .order_by(outbox.c.id)
 )

@@ -54,11 +54,7 @@ _CAN_BE_REMINDED: Final = (
 _OF_PERSON: Final = (
     select_rows(AwaitedDecisionRow, deadlines, sessions)
     .select_from(_SEATED.join(sessions, sessions.c.id == deadlines.c.session_id))
-    .where(
-        seats.c.person_id == bindparam("person"),
-        *_CAN_BE_REMINDED,
-        sessions.c.unreachable_at.is_(None),
-    )
+    .where(seats.c.person_id == bindparam("person"), *_CAN_BE_REMINDED, sessions.c.unreachable_at.is_(None))
     .order_by(deadlines.c.due_at, deadlines.c.session_id)
 )
 _SET_CHECK: Final = (

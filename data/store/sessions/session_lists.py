@@ -62,9 +62,7 @@ def count_live_sessions(tx: Connection, person: int, guild_id: int | None = None
     seated = select(seats.c.session_id).where(seats.c.person_id == person)
     hosted = select(sessions.c.id).where(sessions.c.host_id == person)
     query = select(func.count()).where(
-        sessions.c.stage.not_in(OVER),
-        sessions.c.solo.is_(False),
-        sessions.c.id.in_(seated) | sessions.c.id.in_(hosted),
+        sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False), sessions.c.id.in_(seated) | sessions.c.id.in_(hosted)
     )
     if guild_id is not None:
         query = query.where(sessions.c.guild_id == guild_id)

@@ -251,12 +251,7 @@ class MissedChoices:
     # ------------------------------------------------------------------ comparisons
 
     def _compare_all(
-        self,
-        course: Course,
-        pairs: Sequence[tuple[_Decision, tuple[Any, ...]]],
-        key: str,
-        budget: int,
-        least: int,
+        self, course: Course, pairs: Sequence[tuple[_Decision, tuple[Any, ...]]], key: str, budget: int, least: int
     ) -> list[_Compared]:
         """Compare the choices of each pair in as many positions as the budget allows, the same number for each pair: at least
         `least`, at most `_MOST_POSITIONS`."""

@@ -45,9 +45,7 @@ def estimate(samples: Samples) -> Estimate:
     """Return the means and errors of the samples."""
     seats = range(len(samples.values[0]))
     return Estimate(
-        tuple(samples.mean(seat) for seat in seats),
-        tuple(samples.error(seat) for seat in seats),
-        len(samples.values),
+        tuple(samples.mean(seat) for seat in seats), tuple(samples.error(seat) for seat in seats), len(samples.values)
     )
 
 

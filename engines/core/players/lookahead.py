@@ -145,12 +145,7 @@ class Lookahead(ABC, Generic[PubT, PrivT, SecT, ActT]):
         return self._best(view, seat, choices, key, self.doubts(view))
 
     def preferred(
-        self,
-        view: View[PubT, PrivT],
-        seat: Seat,
-        space: ActionSpace[ActT],
-        considered: Sequence[ActT],
-        rng: Rng,
+        self, view: View[PubT, PrivT], seat: Seat, space: ActionSpace[ActT], considered: Sequence[ActT], rng: Rng
     ) -> ActT:
         """Return the choice to take unless another turns out better: by default the choice of the simpler player."""
         return self.simpler.choose(view, seat, space, rng)

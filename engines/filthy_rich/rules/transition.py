@@ -41,17 +41,7 @@ from engines.filthy_rich.state import Secret, State, make_secret
 
 Contents = TypeVarTuple("Contents")
 
-Stop: TypeAlias = Literal[
-    "begin_turn",
-    "luxury",
-    "actions",
-    "effects",
-    "sale",
-    "taxes",
-    "lots",
-    "bids",
-    "page_die",
-]
+Stop: TypeAlias = Literal["begin_turn", "luxury", "actions", "effects", "sale", "taxes", "lots", "bids", "page_die"]
 """A step of the rules that follows without a decision; `flow` carries it out."""
 
 

@@ -33,10 +33,7 @@ def swiss_round(tournament: Tournament, *, exact: bool = True) -> Round:
     rows = meeting_prices(tournament, seated, strength)
     odd = odd_prices(tournament, seated)
     groups = search_tables(
-        _cut(len(seated), sizes),
-        Prices(rows, odd, [0] * len(seated)),
-        tournament.rules.size,
-        exact=exact,
+        _cut(len(seated), sizes), Prices(rows, odd, [0] * len(seated)), tournament.rules.size, exact=exact
     )
     tables, _ = seated_tables(tournament, [[seated[one] for one in group] for group in groups], rng)
     return Round(number, tables, byes)

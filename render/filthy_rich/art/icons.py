@@ -274,11 +274,9 @@ figure_width = SIGNS.figure_width
 @cached_piece
 def business_die(number: int, size: int, state: str = "miss") -> Image.Image:
     """Return a ten-sided die. `state` is `miss`, `hit` or `zero` (a zero that counts for taxes)."""
-    face, side, ink = {
-        "miss": (CREAM, SAND, INK),
-        "hit": (GOLD, GOLD_DEEP, INK),
-        "zero": (RUBY, RUBY_DEEP, CREAM),
-    }[state]
+    face, side, ink = {"miss": (CREAM, SAND, INK), "hit": (GOLD, GOLD_DEEP, INK), "zero": (RUBY, RUBY_DEEP, CREAM)}[
+        state
+    ]
     pen = Pen(size, size)
     kite = pen.at(0, 0, size / 100)
     kite.polygon([(50, 0), (99, 46), (99, 58), (50, 99), (1, 58), (1, 46)], FELT_DEEP)

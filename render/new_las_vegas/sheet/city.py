@@ -172,10 +172,7 @@ def _hotel(state: str, *, fresh: bool, width: int, height: int) -> Image.Image:
         sheet.panel(box, FELT_DEEP, 12)
         side = (min(width, height) - 12) if state == "free" else 48
         sheet.stencil(
-            STEEL,
-            _shadow("large" if state == "free" else "small", side),
-            (width - side) // 2,
-            (height - side) // 2 - 1,
+            STEEL, _shadow("large" if state == "free" else "small", side), (width - side) // 2, (height - side) // 2 - 1
         )
     if fresh:
         mark_latest(sheet, box, 30)

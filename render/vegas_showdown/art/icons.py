@@ -131,10 +131,7 @@ def _stack(pen: Pen, columns: int, rows: int) -> None:
     pen.box(left + 10, top + 10, left + wide + 10, top + high + 10, STEEL, 6)
     pen.box(left, top, left + wide, top + high, CREAM, 6)
     pen.box(left + 5, top + 5, left + wide - 5, top + high - 5, RUBY_DEEP, 4)
-    pen.polygon(
-        [(50, top + 12), (left + wide - 14, 50), (50, top + high - 12), (left + 14, 50)],
-        GOLD,
-    )
+    pen.polygon([(50, top + 12), (left + wide - 14, 50), (50, top + high - 12), (left + 14, 50)], GOLD)
 
 
 def _bid(pen: Pen) -> None:

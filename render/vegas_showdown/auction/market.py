@@ -242,10 +242,9 @@ def draw_track(sheet: Sheet, track: Track, box: Box, *, closed: bool, latest: bo
 
 def _cell(sheet: Sheet, box: Box, cell: Cell, state: str) -> None:
     radius = box.width // 2 if cell.circle else 10
-    border, ground, ink = {
-        "minimum": (INK, GOLD, INK),
-        "open": (INK_SOFT, WHITE, INK),
-    }.get(state, (SAND, CREAM, INK_SOFT))
+    border, ground, ink = {"minimum": (INK, GOLD, INK), "open": (INK_SOFT, WHITE, INK)}.get(
+        state, (SAND, CREAM, INK_SOFT)
+    )
     sheet.framed(box, ground, border, 4 if state == "minimum" else 3, radius)
     sheet.text(box, str(cell.dollars), ink, 46, align="center")
 

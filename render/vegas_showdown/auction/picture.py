@@ -97,12 +97,7 @@ def paint_auction(part: TablePart, words: Localizer) -> Painted:
     wide = (width - GAP * (lot_columns - 1)) // lot_columns
     basics = [basic(_basic_content(offer, part, words), wide, LOT) for offer in lots]
     strip = [_seats_beside(beside, width) for beside in _batched(seats, seat_columns)]
-    rows = [
-        *([piece] for piece in pieces),
-        *_batched(spaces, 2),
-        *_batched(basics, lot_columns),
-        *strip,
-    ]
+    rows = [*([piece] for piece in pieces), *_batched(spaces, 2), *_batched(basics, lot_columns), *strip]
     foot = own_key(words, width)
     image = blank(words.theme.canvas, MARGIN + sum(row[0].height + GAP for row in rows) + foot.height + 4, FELT)
     places: list[Box] = []

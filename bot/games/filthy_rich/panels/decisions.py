@@ -168,10 +168,7 @@ def _page_panel(question: FilthyQuestion) -> Panel:
     public = question.public
     face = public.roll.page_dice[-1] if public.roll is not None and public.roll.page_dice else 0
     opens = face if face <= question.book.board.pages else public.page
-    lines = (
-        phrase("fr-panel-page-face", face=face, page=opens),
-        phrase("fr-panel-page-help", count=public.rerolls),
-    )
+    lines = (phrase("fr-panel-page-face", face=face, page=opens), phrase("fr-panel-page-help", count=public.rerolls))
     again = Button(Phrase("fr-panel-reroll"), ("reroll",))
     keep = Button(phrase("fr-panel-keep-page", page=opens), ("pass",), "main")
     binder = pictures.binder(public, question.tables)

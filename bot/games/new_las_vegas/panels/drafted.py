@@ -45,8 +45,7 @@ def use_line(use: Use) -> Phrase:
             return Phrase("nlv-panel-drafted-inaugurate")
         case Drive(directions):
             return phrase(
-                "nlv-panel-drafted-drive",
-                way=and_list([Phrase(f"nlv-way-{direction}") for direction in directions]),
+                "nlv-panel-drafted-drive", way=and_list([Phrase(f"nlv-way-{direction}") for direction in directions])
             )
         case Build(lot):
             return phrase("nlv-panel-drafted-build", lot=lot_name(lot))

@@ -148,11 +148,7 @@ def lettered_squares(question: VegasQuestion, tile: TileId) -> dict[str, Mark]:
     return {name: Mark("square", name, letter(index)) for index, (name, _) in enumerate(ordered)}
 
 
-def preview(
-    question: VegasQuestion,
-    marks: tuple[Mark, ...] = (),
-    chosen: TileId | None = None,
-) -> PrivatePicture:
+def preview(question: VegasQuestion, marks: tuple[Mark, ...] = (), chosen: TileId | None = None) -> PrivatePicture:
     """Return the private picture of the seat's plan after its draft, with `marks`; `chosen` is the tile to be placed next."""
     part = PreviewPart(question.public, question.private, question.seat, question.tables, chosen)
     return PrivatePicture("vegas_showdown.preview", paint_preview, alt_preview, part, marks)

@@ -18,10 +18,7 @@ _DAY: Final = 24 * 60.0
 _NIGHT: Final = 8 * 60.0
 _GAMES: Final = 30
 """Simulated games for each habit."""
-_MINUTES: Final = {
-    False: {"prompt": 45.0, "usual": 3 * 60.0},
-    True: {"prompt": 0.4, "usual": 1.0},
-}
+_MINUTES: Final = {False: {"prompt": 45.0, "usual": 3 * 60.0}, True: {"prompt": 0.4, "usual": 1.0}}
 """Median minutes to an answer in daytime, in a game over days (False) and at the table (True)."""
 _SPREAD: Final = 0.8
 """Standard deviation of the logarithm of the minutes to an answer: one in ten takes almost three times the median."""

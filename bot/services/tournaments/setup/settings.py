@@ -128,13 +128,7 @@ def _with_field(setup: TournamentSetup, field: str, value: object) -> Tournament
 
 
 def _number(
-    name: str,
-    group: Group,
-    choices: str,
-    none: str = NONE.key,
-    *,
-    field: str = "",
-    **when: Unpack[_When],
+    name: str, group: Group, choices: str, none: str = NONE.key, *, field: str = "", **when: Unpack[_When]
 ) -> Setting:
     field = field or name
     least, most = _FIELDS[field]["minimum"], _FIELDS[field]["maximum"]

@@ -30,8 +30,7 @@ TEMPLATES: Final = (
     Template("rolling", _values(games="6", at_once="2", lasts="180d", check_in="48h")),
     Template("everybody", _values(format="round_robin", round_time="60d", maximum="16", late_entry="no")),
     Template(
-        "cup",
-        _values(format="groups", division="4", rounds="2", round_time="60d", check_in="24h", late_entry="no"),
+        "cup", _values(format="groups", division="4", rounds="2", round_time="60d", check_in="24h", late_entry="no")
     ),
     Template(
         "championship",

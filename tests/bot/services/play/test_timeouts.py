@@ -225,10 +225,7 @@ async def test_a_game_on_autopilot_alone_replays_to_its_state(services: Services
 
 
 async def test_a_failing_game_is_tried_again_later_and_holds_nobody_else_up(
-    services: Services,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-    daily: Table,
+    services: Services, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, daily: Table
 ) -> None:
     dan, eve = await sit_down(services, 5, "Dan"), await sit_down(services, 6, "Eve")
     other = await open_table_of(services, [dan, eve], 5, SessionRequest("tiny", options={"rounds": "2"}, pace="daily"))

@@ -428,11 +428,7 @@ async def test_what_an_organiser_changes_in_the_middle_of_a_step_is_not_lost(
 
 @pytest.mark.parametrize("duplicate", [False, True])
 async def test_a_table_whose_thread_was_deleted_goes_on_in_a_new_one(
-    services: Services,
-    messenger: ThreadMessenger,
-    monkeypatch: pytest.MonkeyPatch,
-    *,
-    duplicate: bool,
+    services: Services, messenger: ThreadMessenger, monkeypatch: pytest.MonkeyPatch, *, duplicate: bool
 ) -> None:
     monkeypatch.setattr(TinyBinding, "has_duplicates", True)
     record, people = await begun(services, 3, setup(rules=ONE_ROUND | {"duplicate": duplicate}))

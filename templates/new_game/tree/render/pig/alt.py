@@ -10,11 +10,7 @@ def alt_table(part: TablePart, words: Localizer) -> str:
     """Return whose turn it is, then every seat's points."""
     public = part.public
     now = phrase(
-        "pig-alt-turn",
-        turn=public.turn,
-        seat=SeatName(public.to_roll),
-        points=public.at_stake,
-        target=public.target,
+        "pig-alt-turn", turn=public.turn, seat=SeatName(public.to_roll), points=public.at_stake, target=public.target
     )
     if public.phase == "finished":
         now = phrase("pig-alt-final", target=public.target)

@@ -81,11 +81,5 @@ def _title(image: Image.Image) -> None:
 
 
 LOOK: Final = CoverLook(
-    art=_art,
-    paper=CREAM,
-    ink=INK,
-    edge=PINK,
-    ground=rgb("#10301F"),
-    light=rgb("#FFD0DC"),
-    text=rgb("#FFF3F6"),
+    art=_art, paper=CREAM, ink=INK, edge=PINK, ground=rgb("#10301F"), light=rgb("#FFD0DC"), text=rgb("#FFF3F6")
 )
