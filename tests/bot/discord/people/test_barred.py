@@ -52,5 +52,5 @@ async def test_a_barred_server_is_left_with_a_word_and_its_tables_are_kept(
     record = await world.record()
     assert record.unreachable_at is not None
     assert not record.over
-    assert send.await_count == 2
+    send.assert_awaited_once()
     assert send.await_args.args[0].startswith("Whoever runs this bot has barred this server,")
