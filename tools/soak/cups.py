@@ -73,16 +73,24 @@ async def begun(scene: Cluster, channel: ChannelHandle, guests: Sequence[Guest],
 async def _drafted(organiser: Guest, name: str, game: str) -> Said:
     """Fill in the form of a new tournament, and return its draft."""
     form = await organiser.member.slash(organiser.channel, "organise", new=name)
-    return await organiser.submits(form, name=name, template="slow", game=game)
+    return _with_buttons(await organiser.submits(form, name=name, template="slow", game=game))
 
 
 async def _decided(organiser: Guest, shown: Said, value: str) -> Said:
     """Choose the value of a setting, or type it if it is not in the list; return the draft."""
     menu = shown.selects()[0]
     if value in {one["value"] for one in menu["options"]}:
-        return await organiser.chooses(shown, menu, value)
+        return _with_buttons(await organiser.chooses(shown, menu, value))
     form = await organiser.member.click(shown.message, custom_id=shown.button("Type a value"))
-    return await organiser.submits(form, text=value)
+    return _with_buttons(await organiser.submits(form, text=value))
+
+
+def _with_buttons(shown: Said) -> Said:
+    """Return a draft. Raise TimeoutError for a refusal, which has no buttons: a process that is being replaced, or has lost the
+    database, asks for another attempt."""
+    if not shown.buttons():
+        raise TimeoutError
+    return shown
 
 
 async def _entered(scene: Cluster, channel: ChannelHandle) -> set[int]:
