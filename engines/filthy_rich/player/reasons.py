@@ -6,13 +6,20 @@ from engines.core.phrase import Phrase, SeatName, phrase
 from engines.core.values import replace
 from engines.filthy_rich.actions import Action, Bid, Buy, Discard, Pass, Play, Repay, Reroll, RollDice, Sell, Take
 from engines.filthy_rich.deck.book import Book
-from engines.filthy_rich.deck.vocabulary import Collect, Condition, Draw, ExtraActions, Gain
+from engines.filthy_rich.deck.vocabulary import Collect, Draw, ExtraActions, Gain
 from engines.filthy_rich.deck.vocabulary import Repay as Loan
 from engines.filthy_rich.private import Private
-from engines.filthy_rich.public import Business, CardId, Public
+from engines.filthy_rich.public import Business, CardId, Estate, Public
 from engines.filthy_rich.spaces.scene import Scene
 from engines.filthy_rich.table.binder import pages_of, visible_in
-from engines.filthy_rich.table.numbers import discard_value, hit_payout, luxury_price, tax_due, tax_symbol_count
+from engines.filthy_rich.table.numbers import (
+    discard_value,
+    hit_payout,
+    is_true,
+    luxury_price,
+    tax_due,
+    tax_symbol_count,
+)
 
 
 class Reasons:
@@ -106,7 +113,9 @@ class Reasons:
 
     def _effects(self, card: CardId) -> Iterator[Phrase]:
         played, free = (self._book.effects_on(trigger).get(card, ()) for trigger in ("play", "free_action"))
-        effects = [effect for effect in played if self._holds(card, effect.condition)]
+        left = self._money - self._book.costs.get(card, 0)
+        paid = self._with_estate(replace(self._public.estates[self._seat], money=left))
+        effects = [one for one in played if one.condition is None or is_true(one.condition, paid, self._seat)]
         owed = sum(effect.amount for effect in free if isinstance(effect, Loan))
         gained = sum(effect.amount for effect in effects if isinstance(effect, Gain) and not effect.per)
         if gained > 0:
@@ -123,20 +132,10 @@ class Reasons:
             if isinstance(effect, Collect) and effect.payer == "each_rival" and not effect.only_if:
                 yield Phrase("fr-advice-collects")
 
-    def _holds(self, card: CardId, condition: Condition | None) -> bool:
-        """Return whether a condition of a card is true when the seat plays the card now."""
-        if condition is None:
-            return True
-        n, page, left = condition.n or 0, self._public.page, self._money - self._book.costs.get(card, 0)
-        match condition.kind:
-            case "page_at_most":
-                return page <= n
-            case "page_at_least":
-                return page >= n
-            case "no_one_has_less_cash":
-                return all(self._public.estates[rival].money >= left for rival in self._scene.rivals)
-            case "nth_hit_of_sign_this_roll":
-                return False
+    def _with_estate(self, estate: Estate) -> Public:
+        """Return the position with another estate of the seat."""
+        estates, seat = self._public.estates, self._seat
+        return replace(self._public, estates=(*estates[:seat], estate, *estates[seat + 1 :]))
 
     def _discard(self, card: CardId) -> Iterator[Phrase]:
         dollars = discard_value(self._book, self._public, self._seat)
@@ -162,9 +161,8 @@ class Reasons:
         businesses = tuple(one for one in public.businesses if one.card != card)
         estate = public.estates[seat]
         left = replace(estate, assets=tuple(asset for asset in estate.assets if asset != card))
-        estates = (*public.estates[:seat], left, *public.estates[seat + 1 :])
-        after = tax_symbol_count(self._book, replace(public, businesses=businesses, estates=estates), seat)
-        return max(0, tax_symbol_count(self._book, public, seat) - after)
+        after = replace(self._with_estate(left), businesses=businesses)
+        return max(0, tax_symbol_count(self._book, public, seat) - tax_symbol_count(self._book, after, seat))
 
     def _taken(self, card: CardId) -> Iterator[Phrase]:
         fits = self._book.fits.get(card, ())

@@ -5,7 +5,7 @@ rules and computer players share them.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol, assert_never
 
 from engines.filthy_rich.deck.book import Book
 from engines.filthy_rich.deck.vocabulary import Collect, Condition, Counter, Gain, Stat
@@ -59,6 +59,7 @@ def modified(book: Book, standing: Standing, seat: int, stat: Stat, base: int) -
 
 
 _UNCHANGED: Final[tuple[int | None, int]] = (None, 0)
+_ABOUT_PAGE: Final = ("page_at_most", "page_at_least")
 
 
 def _cards(book: Book, standing: Standing, seat: int) -> tuple[CardId, ...]:
@@ -130,7 +131,7 @@ def hit_payout(book: Book, public: Public, business: Business) -> Payout:
     rivals = [seat for seat in in_game(public) if seat != owner]
     for effect in book.effects_on("hit").get(business.card, ()):
         condition = effect.condition
-        if condition is not None and not _holds_on_page(condition, public.page):
+        if condition is not None and not (condition.kind in _ABOUT_PAGE and is_true(condition, public, owner)):
             more = more or condition.kind == "nth_hit_of_sign_this_roll"
             continue
         match effect:
@@ -146,15 +147,21 @@ def hit_payout(book: Book, public: Public, business: Business) -> Payout:
     return Payout(dollars, more)
 
 
-def _holds_on_page(condition: Condition, page: int) -> bool:
-    """Return whether a condition on the page holds; False for conditions on cash or on the number of hits."""
+def is_true(condition: Condition, standing: Standing, owner: int, nth: int = 0) -> bool:
+    """Return whether a condition of a card of seat `owner` is true in a position; `nth` is the number of the sign's hit in the
+    roll (0: no hit)."""
+    n = condition.n or 0
     match condition.kind:
+        case "nth_hit_of_sign_this_roll":
+            return nth == n
         case "page_at_most":
-            return page <= (condition.n or 0)
+            return standing.page <= n
         case "page_at_least":
-            return page >= (condition.n or 0)
+            return standing.page >= n
+        case "no_one_has_less_cash":
+            return all(standing.estates[seat].money >= standing.estates[owner].money for seat in in_game(standing))
         case _:
-            return False
+            assert_never(condition.kind)
 
 
 def _counted(book: Book, public: Public, counter: Counter | None, business: Business) -> int:

@@ -6,7 +6,7 @@ from engines.core.values import frozen, maker
 from engines.filthy_rich.deck.vocabulary import Condition, Counter
 from engines.filthy_rich.public import Business, CardId
 from engines.filthy_rich.rules.transition import Transition
-from engines.filthy_rich.table.numbers import in_game
+from engines.filthy_rich.table.numbers import is_true
 
 MoneyTrigger: TypeAlias = Literal["play", "hit", "zero", "turn_start", "own_hit", "rival_hit", "own_sign_destroyed"]
 """Triggers at which effects are carried out one after the other. Effects of other triggers change numbers, offer a choice or
@@ -35,20 +35,7 @@ make_cause = maker(Cause)
 
 def holds(transition: Transition, condition: Condition | None, cause: Cause) -> bool:
     """Return whether a condition is true now; True if there is no condition."""
-    if condition is None:
-        return True
-    n = condition.n or 0
-    match condition.kind:
-        case "nth_hit_of_sign_this_roll":
-            return cause.nth == n
-        case "page_at_most":
-            return transition.public.page <= n
-        case "page_at_least":
-            return transition.public.page >= n
-        case "no_one_has_less_cash":
-            return all(transition.money(seat) >= transition.money(cause.owner) for seat in in_game(transition.public))
-        case _:
-            assert_never(condition.kind)
+    return condition is None or is_true(condition, transition.public, cause.owner, cause.nth)
 
 
 def count(transition: Transition, counter: Counter | None, cause: Cause, of: int) -> int:
