@@ -31,25 +31,27 @@ def new_las_vegas_set_in(file: str, text: str, house: Components, *, new: bool) 
     if source.has("project"):
         projects = source.rows(ProjectRow, "project", dict.fromkeys(house.projects, ""), _MOST_PROJECTS)
     tables = house.model_copy(update={"projects": projects, "sheet": sheet})
+    city = City(tables)
     for project, row in projects.items():
-        _check_project(source, project, row, tables)
+        _check_project(source, project, row, city)
     for category in _CATEGORIES:
         if all(row.category != category for row in projects.values()):
             raise of_file(source.file, phrase("component-fault-no-category", category=category))
     return source.name, tables
 
 
-def _check_project(source: SetFile, project: str, row: ProjectRow, tables: Components) -> None:
+def _check_project(source: SetFile, project: str, row: ProjectRow, city: City) -> None:
     where = f"project.{project}"
     for field in ("first", "later"):
         source.between(where, field, getattr(row, field), 1, _MOST_POINTS)
     if row.later > row.first:
         source.fault(where, row.later, phrase("component-fault-later", first=row.first))
-    if source.new and not is_possible(tables, row.condition):
+    if not source.new:
+        return
+    if not is_possible(city.tables, row.condition):
         fault = phrase("component-fault-impossible", asks=condition_text(row.condition, Rulings()))
         source.fault(where, row.condition.type, fault)
-    city = City(tables)
-    if source.new and is_fulfilled(city, Rulings(), empty_sheet(city, 0, 0), row.condition):
+    if is_fulfilled(city, Rulings(), empty_sheet(city, 0, 0), row.condition):
         source.fault(where, row.condition.type, phrase("component-fault-asks-nothing"))
 
 
