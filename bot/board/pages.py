@@ -14,7 +14,7 @@ from typing import Final
 from cachetools import LRUCache
 
 from bot.board.frame import Answer, Frame, answers_of, button_of, frame_of, places_on, verbs_of
-from bot.board.request import WORK, PageContext, Work, caller_of, may_open
+from bot.board.request import WORK, PageContext, Work, caller_of, may_open, present_language
 from bot.commands.play import act_as_typed
 from bot.games.binding import AnyView
 from bot.interactions.context import RequestContext, SessionContext, no_such_session
@@ -190,9 +190,9 @@ class OpenPages:
                 self._services.looks.acquire(page.sign_in.person)
                 return await look(page)
             except GameError as error:
-                return self._frame_of_refusal(page, error)
+                return await self._frame_of_refusal(page, error)
             except Exception as error:
-                return self._failure(page, error)
+                return await self._failure(page, error)
 
     async def _afresh(self, page: Page) -> Frame:
         page.reset()
@@ -204,7 +204,7 @@ class OpenPages:
         pressed = decode(custom_id)
         work = None if pressed is None else WORK.get(pressed.verb)
         if pressed is None or work is None or pressed.session != page.session:
-            return self._frame_of_refusal(page, refusal(SessionRefusal, "board-control"))
+            return await self._frame_of_refusal(page, refusal(SessionRefusal, "board-control"))
         return await self._do(page, work, pressed, values, number)
 
     async def type(self, page: Page, move: str, number: str) -> Frame:
@@ -227,9 +227,9 @@ class OpenPages:
                     frame |= await self._slider(session_ctx, number_in(ctx.word))
                 return frame
             except GameError as error:
-                return self._frame_of_refusal(page, error)
+                return await self._frame_of_refusal(page, error)
             except Exception as error:
-                return self._failure(page, error)
+                return await self._failure(page, error)
 
     async def _slider(self, session_ctx: SessionContext, line: int | None) -> Frame:
         """Return the data of the slider of a replay: for each step its control, and whether the page's person made it; and the
@@ -244,7 +244,7 @@ class OpenPages:
 
     async def _tables(self, page: Page) -> Frame:
         lines = await session_queries.lines_of_person(self._services.context, page.sign_in.person)
-        say = TextLocalizer(self._services.texts, page.sign_in.language)
+        say = await self._localizer(page)
         ordered = sorted(lines, key=lambda line: not line.my_turn)
         return {
             "tables": [
@@ -368,12 +368,15 @@ class OpenPages:
         )
         return [*table_pictures, *(one for one in own_pictures if not one.areas or not places_on([one]) <= places)]
 
-    def _frame_of_refusal(self, page: Page, error: GameError) -> Frame:
-        return _refusal(TextLocalizer(self._services.texts, page.sign_in.language), error)
+    async def _frame_of_refusal(self, page: Page, error: GameError) -> Frame:
+        return _refusal(await self._localizer(page), error)
 
-    def _failure(self, page: Page, error: Exception) -> Frame:
-        say = TextLocalizer(self._services.texts, page.sign_in.language)
+    async def _failure(self, page: Page, error: Exception) -> Frame:
+        say = await self._localizer(page)
         return {"text": error_reply(error, "board page", say).body.text, "refused": True}
+
+    async def _localizer(self, page: Page) -> TextLocalizer:
+        return TextLocalizer(self._services.texts, await present_language(self._services, page.sign_in))
 
 
 def _refusal(say: TextLocalizer, error: GameError) -> Frame:

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -19,6 +20,7 @@ from bot.commands.rules import rules
 from bot.commands.show import board, describe, score
 from bot.interactions.context import RequestContext
 from bot.services.base.board_access import SignIn
+from bot.services.base.faults import Unavailable
 from bot.services.base.ids import Verb
 from bot.services.base.model import Caller
 from bot.services.composition import Services
@@ -112,6 +114,13 @@ async def caller_of(
 def language_of(services: Services, sign_in: SignIn, settings: PersonSettings) -> str:
     """Return the language a person has chosen, or else the language with which their browser was signed in."""
     return settings.language if settings.language in services.texts.languages else sign_in.language
+
+
+async def present_language(services: Services, sign_in: SignIn) -> str:
+    """Return the language the person of a sign-in reads now; without the database that of the sign-in."""
+    with suppress(Unavailable):
+        return language_of(services, sign_in, await services.people.settings(sign_in.person))
+    return sign_in.language
 
 
 def may_open(sign_in: SignIn, record: Record) -> bool:

@@ -20,10 +20,9 @@ from aiohttp import WSMsgType, web
 from bot.board.activity import Activity
 from bot.board.frame import Frame
 from bot.board.pages import OpenPages, Page
-from bot.board.request import language_of
+from bot.board.request import present_language
 from bot.commands.play import MOVE_LENGTH
 from bot.services.base.board_access import SIGN_IN_LASTS, SignIn
-from bot.services.base.faults import Unavailable
 from bot.services.base.ids import LARGEST_STORED, number_in
 from bot.services.base.model import NotYours, SessionId, refusal
 from bot.services.composition import Services
@@ -31,7 +30,6 @@ from bot.services.views import session_queries
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.names import person_name
 from engines.core.errors import GameError
-from engines.core.values import replace
 
 log = logging.getLogger(__name__)
 
@@ -118,7 +116,7 @@ class Site:
             return self._refused_page(request, refusal(NotYours, "board-link"), 401)
         language = self._services.texts.language
         if sign_in is not None:
-            language = language_of(self._services, sign_in, await self._services.people.settings(sign_in.person))
+            language = await present_language(self._services, sign_in)
         return web.Response(text=self._board_page(language), content_type="text/html")
 
     def _board_page(self, language: str) -> str:
@@ -169,12 +167,10 @@ class Site:
         person = await services.people.register(opened.discord_id, person_name(opened.name, opened.name))
         session = await session_queries.live_session_in(services.context, opened.channel_id)
         language = await services.people.language(person) or services.texts.language
-        alias, channels = (
-            services.context.board_access.alias(person),
-            {} if session is None else {session: opened.channel_id},
-        )
-        before = self._sign_in_as(request, alias)
-        sign_in = services.context.board_access.sign_in(person, language, channels, before)
+        access = services.context.board_access
+        alias = access.alias(person)
+        channels = {} if session is None else {session: opened.channel_id}
+        sign_in = access.sign_in(person, language, channels, self._sign_in_as(request, alias))
         cookie = self._cookie(sign_in, "SameSite=None; Secure; Partitioned")
         return web.json_response({"table": session, "as": alias}, headers={"Set-Cookie": cookie})
 
@@ -221,7 +217,7 @@ class Site:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """Answer the questions of one open page and keep it up to date, until it is closed."""
-        sign_in = await self._signed_in(request)
+        sign_in = self._signed_in(request)
         session = SessionId(number_in(request.query.get("table", "")) or 0)
         address = _address(request)
         if self.pages.are_many(sign_in, address):
@@ -252,7 +248,7 @@ class Site:
 
     async def _ask(self, request: web.Request) -> web.Response:
         """Answer one question of a page that has no live connection."""
-        sign_in = await self._signed_in(request)
+        sign_in = self._signed_in(request)
         question = _read(await request.text())
         table = question.get("table")
         session = SessionId(table if isinstance(table, int) and 0 <= table <= LARGEST_STORED else 0)
@@ -287,16 +283,13 @@ class Site:
         if origin is None or origin not in (self._url, None if self._activity is None else self._activity.origin):
             raise web.HTTPForbidden
 
-    async def _signed_in(self, request: web.Request) -> SignIn:
-        """Return the sign-in of a request, in the language its person reads now. Raise HTTPForbidden for a request from another
-        site, HTTPUnauthorized if nobody is signed in."""
+    def _signed_in(self, request: web.Request) -> SignIn:
+        """Return the sign-in of a request. Raise HTTPForbidden for a request from another site, HTTPUnauthorized if nobody is
+        signed in."""
         self._require_own_origin(request)
         sign_in = self._sign_in(request)
         if sign_in is None:
             raise web.HTTPUnauthorized
-        with suppress(Unavailable):  # Without the database every answer says why nothing can be done.
-            settings = await self._services.people.settings(sign_in.person)
-            return replace(sign_in, language=language_of(self._services, sign_in, settings))
         return sign_in
 
 
