@@ -43,9 +43,10 @@ class Absence:
 async def reload(context: Context, now: datetime) -> None:
     """Read all current absences into `context.absence_ends`, including those that other processes have written. Refund vacation
     charged for time in which no clock waits any more, because its person has answered."""
-    for person, until in (await context.database.fetch(lambda tx: absence_store.unneeded_charges(tx, now))).items():
-        await _write(context, PersonId(person), max(now, until or now))
     ends = await context.database.fetch(lambda tx: absence_store.ends_of_absences(tx, now))
+    unneeded = await context.database.fetch(lambda tx: absence_store.unneeded_charges(tx, now)) if ends else {}
+    for person, until in unneeded.items():
+        await _write(context, PersonId(person), max(now, until or now))
     context.absence_ends.replace({PersonId(person): until for person, until in ends.items()})
 
 
