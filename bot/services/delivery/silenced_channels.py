@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import SessionId
 from bot.services.base.ports import NotNow
 from bot.services.context import Context
-from bot.services.seats import silences
+from bot.services.seats import hosting, silences
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import SilenceWarning
 from bot.services.sessions.record import phrases_to_plain
@@ -69,9 +69,7 @@ async def retry_refused_rows(context: Context, guild_id: int | None = None) -> N
 
 async def silence_locked_thread(context: Context, channel_id: int) -> None:
     """Stop the clocks of the live session in a thread that was locked: nobody can press anything there."""
-    for record in await context.repository.current_records(
-        lambda tx: filter(None, [session_lists.live_session_in(tx, channel_id)])
-    ):
+    for record in await hosting.live_in_channel(context, channel_id):
         await silences.begin(context, record, refusal_of(NotNow("locked")).reason)
 
 

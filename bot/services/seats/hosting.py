@@ -213,7 +213,7 @@ async def erase_person(context: Context, person: PersonId, session: SessionId) -
         lines = () if record.is_gathering else (phrase("notice-erased", seat=SeatName(seat)),)
         opened = None if record.is_gathering else context.now
         after = with_vacant_seat(record, seat, open_since=opened)
-        return Change(after, LogEntry("erase", "system", seat if opened else None, log_lines=lines))
+        return Change(after, LogEntry("erase", "system", None if record.is_gathering else seat, log_lines=lines))
 
     return await context.repository.change(session, decide)
 
@@ -245,9 +245,7 @@ async def _repost_status(context: Context, session: SessionId) -> Record:
 
 async def handle_deleted_channel(context: Context, channel_id: int) -> None:
     """Stop delivery to the live session of a deleted channel or thread, and its clocks; the session is kept."""
-    for record in await context.repository.current_records(
-        lambda tx: filter(None, [session_lists.live_session_in(tx, channel_id)])
-    ):
+    for record in await live_in_channel(context, channel_id):
         await mark_unreachable(context, record.session)
 
 
@@ -261,6 +259,13 @@ async def handle_regained_server(context: Context, guild_id: int) -> None:
     """Post a new status of every live session in a server to which the bot has returned."""
     for record in await _live_in(context, guild_id):
         await _repost_status(context, record.session)
+
+
+async def live_in_channel(context: Context, channel_id: int) -> list[Record]:
+    """Return the live session of a channel; empty if there is none, or none that this process can read."""
+    return await context.repository.current_records(
+        lambda tx: filter(None, [session_lists.live_session_in(tx, channel_id)])
+    )
 
 
 async def _live_in(context: Context, guild_id: int) -> list[Record]:
