@@ -67,6 +67,11 @@ def past_people(past: Past) -> tuple[PersonId, ...]:
     return tuple(PersonId(holder) for ends in past.values() for _, holder in ends if isinstance(holder, int))
 
 
+def last_person(past: Past, seat: int) -> PersonId | None:
+    """Return the last person who lost a seat; None if nobody did."""
+    return next(reversed(past_people({seat: past.get(seat, ())})), None)
+
+
 def with_names(line: Phrase, names: Mapping[int, PhraseValue]) -> Phrase:
     """Return the line with `names` in place of the names of seats, also in phrases inside the line."""
     return Phrase(line.key, tuple((name, _value(value, names)) for name, value in line.args))

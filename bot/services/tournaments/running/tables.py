@@ -21,7 +21,7 @@ from bot.services.seats import seating
 from bot.services.seats.computer_seats import substitute_kind, unused_name
 from bot.services.sessions import clocks
 from bot.services.sessions.new_sessions import SessionLocation, new_record, read_options, start_change, store_new
-from bot.services.sessions.past_holders import past_holders_of, past_people
+from bot.services.sessions.past_holders import last_person, past_holders_of
 from bot.services.sessions.record import Change, LogEntry, Record, SeatHolder, ended_without_result
 from bot.services.sessions.repository import derived_record
 from bot.services.sessions.retries import retry
@@ -329,11 +329,15 @@ class TournamentTables:
         if session is None or not replaced:
             return
         table = await self._context.repository.current(session)
-        changes = await self._context.database.fetch(lambda tx: log_store.seat_entries(tx, session, 0))
-        last = {seat: people[-1] for seat, had in past_holders_of(changes).items() if (people := past_people({0: had}))}
+        rows = await self._context.database.fetch(lambda tx: log_store.seat_entries(tx, session, 0))
+        past = past_holders_of(rows)
         for at, player in enumerate(record.seats_at(match_table)):
             entry, sitting = record.entry(player), table.seats[at].person
-            if entry is not None and entry.person not in (None, sitting) and (sitting or last.get(at)) in replaced:
+            if (
+                entry is not None
+                and entry.person not in (None, sitting)
+                and (sitting or last_person(past, at)) in replaced
+            ):
                 await seating.hand_over(self._context, session, Seat(at), entry.person)
 
     async def unseal(self, record: TournamentRecord, number: int) -> None:
