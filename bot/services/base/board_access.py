@@ -135,9 +135,9 @@ class BoardAccess:
         sign-in `before`, at most eight in all. The new sign-in keeps the number of `before`, so that pages open in the browser
         keep their pictures."""
         number = secrets.token_urlsafe(9) if before is None else before.number
-        every = {**channels, **({} if before is None else before.channels), **channels}
-        kept = dict(list(every.items())[:_TABLES])
-        return SignIn(person, language, kept, number, self._clock.now() + SIGN_IN_LASTS)
+        known = () if before is None else before.channels.items()
+        every = [*channels.items(), *(one for one in known if one[0] not in channels)]
+        return SignIn(person, language, dict(every[:_TABLES]), number, self._clock.now() + SIGN_IN_LASTS)
 
     def alias(self, person: PersonId) -> str:
         """Return a name of a person for addresses and cookies. It is not secret: it opens nothing."""
