@@ -102,11 +102,6 @@ _BY_STATUS: Final = MappingProxyType(
 that passes."""
 LIMITED: Final = "limited"
 _UNKNOWN: Final = RefusalMeaning("passing", "unknown")
-WORDED: Final = (
-    *dict.fromkeys(meaning.about for meaning in _PUBLISHED if meaning.lasts in {"passing", "never"}),
-    *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
-)
-"""Values of `RefusalMeaning.about` that have messages of their own. `timed-out` and `unseen` come from `bot.ui.places`."""
 _SHORT_PAUSE: Final = 5.0
 _TOKEN_PAUSE: Final = 60.0
 _LONG_PAUSE: Final = 300.0

@@ -19,7 +19,6 @@ from bot.games.story import MomentKind
 from bot.playground.frame_words import messages_used
 from bot.playground.model_server import OTHER_CHANNELS
 from bot.playground.site import _WORDS as PAGE_WORDS  # pyright: ignore[reportPrivateUsage]
-from bot.services.delivery.posts.announcements import PUBLIC_BUTTONS
 from bot.services.people.records.annulling import GROUNDS
 from bot.services.play.votes.ballots import KINDS as QUESTIONS
 from bot.services.preferences.people import Forced
@@ -32,7 +31,7 @@ from bot.services.tournaments.setup.setting_parser import STRICTNESSES
 from bot.services.tournaments.setup.settings import GROUPS, SETTINGS
 from bot.services.tournaments.state.record import RulingState
 from bot.services.tournaments.state.templates import TEMPLATES
-from bot.services.wording.refusals_of_discord import WORDED
+from bot.services.wording.refusals_of_discord import _PUBLISHED, _UNKNOWN, LIMITED
 from bot.terminal.checks.findings import NAMES as FINDINGS
 from data.store.servers.barred import KINDS as BARRED
 from engines.core.players.levels import LEVELS, TEMPERAMENTS
@@ -45,6 +44,16 @@ from tests.bot.texts.said_in_code import ROOT
 
 Families: TypeAlias = dict[str, Iterable[object]]
 """F-strings that build keys, with the words that can stand for their `*`, or with whole keys."""
+PUBLIC_BUTTONS = (
+    *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
+    *("act", "board", "plan", "hand", "describe", "more", "recap", "replay", "rematch", "analysis"),
+)
+"""The verbs of buttons on public messages; `button-<verb>` are their labels."""
+WORDED = (
+    *dict.fromkeys(meaning.about for meaning in _PUBLISHED if meaning.lasts in {"passing", "never"}),
+    *("timed-out", "unseen", LIMITED, _UNKNOWN.about),
+)
+"""Values of `RefusalMeaning.about` that have messages of their own. `timed-out` and `unseen` come from `bot.ui.places`."""
 LOCALES = ROOT / "data" / "locales"
 ENGLISH = LOCALES / "en"
 

@@ -22,7 +22,6 @@ from bot.services.base.pace import PRESETS, Terms
 from bot.services.base.ports import PictureFile
 from bot.services.delivery.posts.announcements import (
     POST_LINES,
-    PUBLIC_BUTTONS,
     beacon_wait_post,
     phase_post,
     result_post,
@@ -50,6 +49,7 @@ from render.core.pictures.parts import CoverPart
 from tests.bot.games.filthy_rich.positions import filthy
 from tests.bot.games.inside import inside
 from tests.bot.games.tables import Moment, played, random_game, texts
+from tests.bot.texts.messages import PUBLIC_BUTTONS
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 SEED = "ab" * 32

@@ -45,12 +45,6 @@ NOTICE_LINES: Final = 3
 _CALL_WORDS: Final = 30
 """Maximum number of words of a turn notice with its lines about earlier events."""
 
-PUBLIC_BUTTONS: Final[tuple[Verb, ...]] = (
-    *("join", "start", "computer", "setup", "leave", "details", "rules", "fairness", "without"),
-    *("act", "board", "plan", "hand", "describe", "more", "recap", "replay", "rematch", "analysis"),
-)
-"""The verbs of buttons on public messages; `button-<verb>` are their labels."""
-
 _SEATS_IN_ROW: Final = 5
 """Maximum number of open seats with a button on a status; `/game seats` has all."""
 

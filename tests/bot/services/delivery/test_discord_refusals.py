@@ -8,8 +8,9 @@ import pytest
 
 from bot.services.base.ports import ChannelGone, MessageGone, MessageRejected, NotNow, PersonGone, TryLater
 from bot.services.wording.messages import TextLocalizer
-from bot.services.wording.refusals_of_discord import _PUBLISHED, CODES, WORDED, failure, refusal_of
+from bot.services.wording.refusals_of_discord import _PUBLISHED, CODES, failure, refusal_of
 from bot.services.wording.texts import shared_texts
+from tests.bot.texts.messages import WORDED
 
 LISTED: Final = """
     10003 10004 10007 10008 10011 10012 10013 10014 10015 10062 10063 20001 20002 20009 20012 20016 20018 20022 20024
