@@ -186,6 +186,7 @@ class Croupier(discord.AutoShardedClient):
         self._when_ready = ready
         self._connected = False
         self._told_of_bans: set[int] = set()
+        """Barred servers that have been told, and could not be left yet."""
         announcer.use_client(self)
         services.watch.set_server_count_source(lambda: len(self.guilds) if self.is_ready() else None)
         services.watch.server_barred.connect(self._leave_barred)
