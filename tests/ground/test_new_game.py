@@ -13,7 +13,7 @@ from templates.new_game.__main__ import NotWrittenError, check_name, class_prefi
 ROOT = Path(__file__).parents[2]
 NAME, TITLE = "tea_party", "Tea Party"
 COPIED = ("bot", "data", "docs", "engines", "render", "templates", "tests", "tools")
-NOT_COPIED = ("__pycache__", "goldens", "*.sqlite3*")
+NOT_COPIED = ("goldens", "*.sqlite3*")
 
 
 @pytest.fixture(scope="module")

@@ -39,7 +39,7 @@ async def take(folder: Path) -> None:
 
 def main() -> None:
     if find_chromium() is None:
-        raise SystemExit("Chromium is not installed (Debian: apt-get install chromium).")
+        raise SystemExit("Chromium is not installed (Debian: apt-get install chromium-headless-shell).")
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(take(Path(folder)))
 
