@@ -1,5 +1,6 @@
 """Pieces of sentences for the games: joined lists, letters for numbered choices, and lines that address the reader as 'you'."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -75,6 +76,17 @@ def worded_for(
         else:
             args[name] = Phrase(words[named]) if value == reader and named in words else value
     return phrase(key, **args)
+
+
+_TO_YOU: Final = re.compile("-(own|news|your?)-|^you-")
+"""Ids of messages that address the reader, and of the words for the reader."""
+
+
+def concerns(line: Phrase, reader: SeatName) -> bool:
+    """Return whether a line names its reader or calls them "you"."""
+    return _TO_YOU.search(line.key) is not None or any(
+        arg == reader or (isinstance(arg, Phrase) and concerns(arg, reader)) for _, arg in line.args
+    )
 
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from bot.games.controls import BUTTONS_IN_ROW, Button, Panel, Row
+from bot.games.joining import concerns
 from bot.games.picture import AnyPicture, Picture, PrivatePicture
 from bot.services.base.ids import CustomId, Verb, encode_words
 from bot.services.base.model import PanelReply, PersonId, SessionId
@@ -270,7 +271,7 @@ def news_text(
     remarks of computer players last."""
     if seat is None or not lines:
         return "", False
-    worth = [2 * _names(line, seat) - (line.key == REMARK) if at else 1 for at, line in enumerate(lines)]
+    worth = [2 * concerns(line, SeatName(seat)) - (line.key == REMARK) if at else 1 for at, line in enumerate(lines)]
     worded = [say.phrase(line) for line in lines]
     room, kept = NEWS_WORDS, list[int]()
     for at in sorted(range(len(worded)), key=lambda at: (worth[at], at), reverse=True):
@@ -293,10 +294,6 @@ async def draw_pictures(pictures: Sequence[AnyPicture], say: TextLocalizer, imag
         )
     )
     return tuple(file for file in files if file is not None)
-
-
-def _names(line: Phrase, seat: Seat) -> bool:
-    return any(arg == SeatName(seat) or (isinstance(arg, Phrase) and _names(arg, seat)) for _, arg in line.args)
 
 
 def next_game_button(say: TextLocalizer, session: SessionId | None, count: int) -> OutButton:

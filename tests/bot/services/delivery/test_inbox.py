@@ -200,9 +200,9 @@ async def test_few_words_are_told_and_the_rest_behind_a_button(
     monkeypatch.setattr(panel_messages, "NEWS_LINES", 1)
     text, more = news_text(lines, seat, say)
     assert (text, more) == (f"-# {say.phrase(lines[0])}", True), "the first line goes before what others did"
-    befell = phrase("list-one", one=SeatName(Seat(seat or 0)))
-    text, _ = news_text((*lines, befell), seat, say)
-    assert text == f"-# {say.phrase(befell)}", "and what befell its person before their own step"
+    for befell in (phrase("list-one", one=SeatName(Seat(seat or 0))), phrase("vs-own-bought", lot="Slots", dollars=5)):
+        text, _ = news_text((*lines, befell, lines[-1]), seat, say)
+        assert text == f"-# {say.phrase(befell)}", "and what befell its person before their own step"
 
 
 def lines(recap: Recap) -> tuple[LogLine, ...]:
