@@ -78,7 +78,9 @@ def _latest(public: Public, city: City) -> list[Phrase]:
 
 def _latest_turn_line(public: Public, city: City, seat: int, turn: Turn) -> Phrase:
     sheet = public.sheets[seat]
-    parts = dot_list(steps(city, turn, _written_number(city, sheet, turn.lot), _number_copied(city, sheet, turn)))
+    parts = dot_list(
+        steps(city, sheet, turn, _written_number(city, sheet, turn.lot), _number_copied(city, sheet, turn))
+    )
     return phrase("nlv-describe-seat-did", seat=SeatName(seat), parts=parts)
 
 
@@ -90,7 +92,9 @@ def _draft(public: Public, private: Private, city: City) -> list[Phrase]:
     if sheet is None or (private.turn.lot is None and not private.turn.refused):
         return loan
     turn = private.turn
-    parts = dot_list(steps(city, turn, _written_number(city, sheet, turn.lot), _number_copied(city, sheet, turn)))
+    parts = dot_list(
+        steps(city, sheet, turn, _written_number(city, sheet, turn.lot), _number_copied(city, sheet, turn))
+    )
     return [phrase("nlv-describe-draft", confirmed="yes" if private.confirmed else "no", parts=parts), *loan]
 
 

@@ -9,7 +9,7 @@ from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.core.seats import Seat
 from engines.new_las_vegas import facts
 from engines.new_las_vegas.facts import Fact
-from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Turn, Use
+from engines.new_las_vegas.public import Build, Drive, Improve, Inaugurate, OpenShow, Public, Sheet, Turn, Use
 from engines.new_las_vegas.scoring.score import shown_points
 from engines.new_las_vegas.sheet.city import City
 from engines.new_las_vegas.spaces.choices import column_name, effect_name
@@ -116,7 +116,7 @@ def _turn(city: City, public: Public, played: facts.TurnPlayed, results: Sequenc
     return phrase(
         "nlv-tell-turn",
         seat=SeatName(played.seat),
-        parts=dot_list([*steps(city, played.turn, played.number, played.copied), *results]),
+        parts=dot_list([*steps(city, public.sheets[played.seat], played.turn, played.number, played.copied), *results]),
         change=change,
         points=abs(played.points),
         before=score.so_far - played.points,
@@ -124,11 +124,13 @@ def _turn(city: City, public: Public, played: facts.TurnPlayed, results: Sequenc
     )
 
 
-def steps(city: City, turn: Turn, number: int | None, copied: int | None) -> list[Phrase]:
-    """Return the steps of a turn, each in a few words. `number` was written on the lot of the turn (None: on no lot), `copied`
-    on the lot of its copy."""
+def steps(city: City, sheet: Sheet, turn: Turn, number: int | None, copied: int | None) -> list[Phrase]:
+    """Return the steps of a turn, each in a few words. `sheet` is the sheet after the turn; `number` was written on the lot of
+    the turn (None: on no lot), `copied` on the lot of its copy."""
     if turn.refused or turn.lot is None or number is None:
-        return [phrase("nlv-part-refused", circles=city.tables.inauguration.refusal)]
+        # The sheet after the turn does not tell whether a refusal ticked the last circle or the last two.
+        full = sheet.circles == city.circles
+        return [phrase("nlv-part-refused", circles="all" if full else city.tables.inauguration.refusal)]
     if turn.change:
         changed = [phrase("nlv-part-changed", number=number, printed=number - turn.change, lot=lot_name(turn.lot))]
     else:

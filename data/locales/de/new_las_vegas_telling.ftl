@@ -48,8 +48,8 @@ nlv-tell-ended = { $count ->
 ## Teile eines Zuges
 
 nlv-part-refused = { $circles ->
-    [one] keine Zahl passt, 1 Kreis angekreuzt
-   *[other] keine Zahl passt, { $circles } Kreise angekreuzt
+    [all] keine Zahl passt, alle Kreise angekreuzt
+   *[some] keine Zahl passt, { $circles } Kreise angekreuzt
 }
 nlv-part-opened = { $number } auf { $lot }
 nlv-part-changed = { $number } (geändert von { $printed }) auf { $lot }

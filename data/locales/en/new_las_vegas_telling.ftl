@@ -48,8 +48,8 @@ nlv-tell-ended = { $count ->
 ## Parts of a turn
 
 nlv-part-refused = { $circles ->
-    [one] no number fits, 1 circle ticked
-   *[other] no number fits, { $circles } circles ticked
+    [all] no number fits, all circles ticked
+   *[some] no number fits, { $circles } circles ticked
 }
 nlv-part-opened = { $number } on { $lot }
 nlv-part-changed = { $number } (changed from { $printed }) on { $lot }

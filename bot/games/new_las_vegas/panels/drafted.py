@@ -18,7 +18,8 @@ def drafted_lines(question: NewLasVegasQuestion) -> tuple[Phrase, ...]:
     draft = question.draft
     turn, number = draft.turn, draft.number
     if turn.refused:
-        return (phrase("nlv-panel-drafted-refusal", circles=question.tables.inauguration.refusal), *loan_line(question))
+        ticked = draft.sheet.circles - draft.base.circles
+        return (phrase("nlv-panel-drafted-refusal", circles=ticked), *loan_line(question))
     if turn.pair is None or number is None:
         return loan_line(question)
     lines = [*changed_line(question)]

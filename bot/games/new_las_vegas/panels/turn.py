@@ -145,7 +145,7 @@ def _pair_panel(question: NewLasVegasQuestion) -> Panel:
     ]
     lines = [*ruin_line(question), *bonus_line(question), *loan_line(question)]
     if "refuse" in offered:
-        circles = question.tables.inauguration.refusal
+        circles = min(question.tables.inauguration.refusal, question.city.circles - question.draft.base.circles)
         lines.append(phrase("nlv-panel-no-number", circles=circles, changed="yes" if quick else "no"))
         forced = len(offered) == 1 + ("back" in offered) and not question.draft.loan_is_open
         rows.append((Button(offered["refuse"].label, ("refuse", "confirm") if forced else ("refuse",)),))

@@ -135,7 +135,7 @@ def test_what_decides_nothing_is_not_asked() -> None:
     assert buttons(panel(only))[0].words == ("1", "s4a2")
     held = sheet({"s1a3": 8, "s2a2": 8, "s3a3": 8, "s4a1": 8})
     state = position("3 improvement, 4 limousine, 5 show", held)
-    assert press(state, "Tick two circles")[0].public.turn == 2
+    assert press(state, "Tick circles instead")[0].public.turn == 2
 
 
 def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
@@ -153,17 +153,18 @@ def test_the_use_that_brings_most_is_confirmed_with_the_same_tap() -> None:
 
 
 def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
-    held = sheet({"s1a3": 8, "s2a2": 8, "s3a3": 8, "s4a1": 8})
-    found = panel(position(PLAIN, held))
+    eights = {"s1a3": 8, "s2a2": 8, "s3a3": 8, "s4a1": 8}
+    found = panel(position(PLAIN, sheet(eights)))
     assert [buttons_of(row)[0].disabled for row in found.rows] == [True, True, False]
     assert rows_of(found)[:2] == [["7 Improvement"], ["8 Limousine"]]
-    blocked = panel(position("3 improvement, 4 limousine, 5 show", held))
-    assert labels(blocked)[-1] == "Tick two circles"
-    assert "None of the three numbers fits: you tick 2 circles" in " ".join(map(said, blocked.lines))
-    changing = panel(
-        position("7 improvement, 4 limousine, 5 show", sheet({"s1a3": 8, "s2a2": 8, "s3a3": 8, "s4a1": 8}, circles=2))
-    )
-    assert "fits as it is: change one with a bonus, or tick 2 circles" in " ".join(map(said, changing.lines))
+    blocked = panel(position("3 improvement, 4 limousine, 5 show", sheet(eights)))
+    assert labels(blocked)[-1] == "Tick circles instead"
+    assert "None of the three numbers fits: you tick circles (2)" in " ".join(map(said, blocked.lines))
+    last = position("3 improvement, 4 show, 5 show", sheet(eights, circles=13))
+    assert "you tick circles (1)" in said(panel(last).lines[-1])
+    assert "No number fits: circles ticked: 1." in map(said, panel(act(last, "refuse")).lines)
+    changing = panel(position("7 improvement, 4 limousine, 5 show", sheet(eights, circles=2)))
+    assert "fits as it is: change one with a bonus, or tick circles (2)" in " ".join(map(said, changing.lines))
     assert any(not button.disabled for button in buttons_of(changing.rows[0]))
 
 

@@ -1,5 +1,6 @@
 """Every event of Welcome to New Las Vegas has a text: a reveal in one line per player, and the position in text."""
 
+from bot.games.new_las_vegas.event_lines import steps
 from bot.services.wording.messages import MESSAGE_LENGTH
 from engines.core.events import Event
 from engines.core.seats import SPECTATOR, Seat
@@ -8,7 +9,7 @@ from engines.new_las_vegas.public import Build, Copied, Drive, Effect, Improve, 
 from engines.new_las_vegas.state import State
 from tests.bot.games.new_las_vegas.positions import GAMES, described, las_vegas, played, read
 from tests.bot.games.tables import key
-from tests.engines.new_las_vegas.setting import act, position
+from tests.engines.new_las_vegas.setting import CITY, act, position
 from tests.engines.new_las_vegas.sheets import sheet
 
 
@@ -62,6 +63,8 @@ def test_a_turn_says_number_lot_effect_bonus_and_points() -> None:
     assert "· copy of 6 on street 2, avenue 4." in turn(copying, copied=6)
     refused = turn(Turn(refused=True), number=None, points=0)
     assert refused == "**Ben**: no number fits, 2 circles ticked. The score stays."
+    full = steps(CITY, sheet(circles=CITY.circles), Turn(refused=True), None, None)
+    assert read(tuple(full)) == ["no number fits, all circles ticked"]
 
 
 def test_what_comes_of_a_turn_stands_in_its_line() -> None:
