@@ -170,6 +170,6 @@ nlv-ours-names = - die Namen aller Projekte: Auf den Karten stehen keine
 nlv-ours-left-out = **Weggelassen,** weil keine Quelle es beschreibt: die Rivalen des Solospiels, eine Variante für Erfahrene und das Neumischen nach einem Projekt.
 nlv-ours-here = -# Unsere Lesart dessen, was es verlangt: { $projects }. `/rules` sagt mehr.
 
-new_las_vegas-autopilot = Der Autopilot nimmt keinen Kredit, es sei denn, du hattest es gesagt. Ein vorbereiteter Zug, der zu einem offenen Casino führt, bleibt gültig; sonst öffnet er ein Casino, wo es am wenigsten schadet, ohne Effekt und Bonus, oder kreuzt zwei Kreise an, wenn keine Zahl passt.
+new_las_vegas-autopilot = Der Autopilot spielt einen vorbereiteten Zug, wenn dessen Casino schon offen ist. Sonst öffnet er ein Casino, wo es am wenigsten schadet, mit Paar und Bonus, falls gewählt, und ohne den Effekt; passt keine Zahl, kreuzt er Kreise an. Einen Kredit nimmt er nicht, es sei denn, du hattest es gesagt.
 
 new_las_vegas-anew = die noch nicht umgedrehten Karten werden neu gemischt

@@ -170,6 +170,6 @@ nlv-ours-names = - the names of all projects: the cards have none
 nlv-ours-left-out = **Left out,** because no source describes it: the rivals of the solo game, an advanced variant, and reshuffling after a project.
 nlv-ours-here = -# Our own reading of what it asks for: { $projects }. `/rules` says more.
 
-new_las_vegas-autopilot = Autopilot takes no loan, unless you had said so. A turn that was prepared and leads to an open casino is kept; otherwise it opens one casino where it does least harm, without effect or bonus, or refuses if no number fits.
+new_las_vegas-autopilot = Autopilot plays a prepared turn if its casino is open. Otherwise it opens one casino where it does least harm, with the pair and the bonus that were chosen, if any, and without the effect; if no number fits, it refuses. It takes no loan, unless you had said so.
 
 new_las_vegas-anew = the cards not yet flipped are shuffled again
