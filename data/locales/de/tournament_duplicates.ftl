@@ -54,7 +54,7 @@ remedy-tournament-news = Nimm einen gewöhnlichen Textkanal oder spiel ohne Dupl
 refuse-tournament-channel-unknown = Unter diesem Kanal öffnen keine Tische, oder du kannst ihn nicht sehen.
 remedy-tournament-channel-unknown = `/tournament` zeigt die Kanäle.
 refuse-ruling-duplicate = Im Duplikat folgen die Punkte daraus, wie weit die Plätze kamen, nicht aus Rängen.
-remedy-ruling-duplicate = Gib oder nimm Punkte mit `punkte`, oder streich den Tisch.
+remedy-ruling-duplicate = Nimm **Punkte geben**, oder lass alle Listen leer: Dann zählt der Tisch nicht.
 
 ## A table whose thread was deleted
 

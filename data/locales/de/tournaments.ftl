@@ -443,7 +443,7 @@ refuse-no-such-round = { $rounds ->
     [one] Bisher ist nur eine Runde ausgelost.
    *[other] Bisher sind nur { $rounds } Runden ausgelost.
 }
-remedy-no-such-round = Lass die Runde weg, um die neueste zu sehen.
+remedy-no-such-round = **Tische** bei `/tournament` zeigt die neueste.
 refuse-tournament-not-running = Es gibt keine Runde, über die etwas zu entscheiden wäre.
 remedy-tournament-not-running = Entscheiden kannst du, sobald die erste Runde ausgelost ist.
 refuse-tournament-no-round = Gerade läuft keine Runde.

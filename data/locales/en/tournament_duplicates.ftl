@@ -54,7 +54,7 @@ remedy-tournament-news = Use an ordinary text channel, or play without `duplicat
 refuse-tournament-channel-unknown = Its tables do not open in this channel, or you cannot see it.
 remedy-tournament-channel-unknown = `/tournament` shows the channels.
 refuse-ruling-duplicate = In duplicate play points follow from how far the seats got, not from places.
-remedy-ruling-duplicate = Give or take points with `points`, or annul the table.
+remedy-ruling-duplicate = Use **Give points**, or leave every list empty: then the table does not count.
 
 ## A table whose thread was deleted
 

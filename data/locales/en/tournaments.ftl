@@ -443,7 +443,7 @@ refuse-no-such-round = { $rounds ->
     [one] Only one round has been drawn.
    *[other] Only { $rounds } rounds have been drawn.
 }
-remedy-no-such-round = Leave the round out to see the newest.
+remedy-no-such-round = **Tables** below `/tournament` shows the newest.
 refuse-tournament-not-running = There is no round to rule on.
 remedy-tournament-not-running = Rulings are possible once the first round is drawn.
 refuse-tournament-no-round = No round is being played.
