@@ -315,13 +315,13 @@ def test_the_texts_of_sheets_tell_streets_columns_limousine_and_money() -> None:
     assert text.startswith("City of Ana, turn 12: 56 points so far. New casinos: s4a9 14. Improved: VIPs.")
     assert "Street 1: # 2 4 5 7 - - 12 #." in text
     assert (
-        "Limousine at the crossing below street 4, right of avenue 6; 8 pieces driven, 6 pieces from the start." in text
+        "Limousine at the crossing below street 4, right of avenue 6; pieces driven: 8, pieces from the start: 6." in text
     )
     assert "Hotels: 1 large, 1 small." in text
 
     text = alt_points(SheetPart(positions.table(), TABLES, 0), SPEECH)
-    assert text.startswith("The score sheet of Ana: 56 points. Inauguration circles: 7 of 14.")
-    assert "VIPs: 5 counts, 15 points." in text
+    assert text.startswith("The score sheet of Ana, points: 56. Inauguration circles: 7 of 14.")
+    assert "VIPs: value 5, points 15." in text
     assert "Shows: 2 left, 1 right." in text
     assert "Cash bundles: 3, debts: 7." in text
 

@@ -274,16 +274,16 @@ fr-effect-mod-luxury-price = { $how ->
    *[set] A luxury costs ${ $amount }{ $lasting }; not in auctions{ $if }.
 }
 fr-effect-mod-tax-symbols = { $how ->
-    [less] Taxes: count { $amount } fewer symbols{ $lasting }{ $if }.
-    [more] Taxes: count { $amount } more symbols{ $lasting }{ $if }.
-   *[set] Taxes: count { $amount } symbols{ $lasting }{ $if }.
+    [less] Your tax symbols{ $lasting }: { $amount } fewer{ $if }.
+    [more] Your tax symbols{ $lasting }: { $amount } more{ $if }.
+   *[set] Your tax symbols{ $lasting }: { $amount }{ $if }.
 }
 fr-effect-mod-luxury-tax-symbols = { $how ->
-    [less] Luxuries count { $amount } fewer tax symbols{ $lasting }{ $if }.
-    [more] Luxuries count { $amount } more tax symbols{ $lasting }{ $if }.
+    [less] Tax symbols of your luxuries{ $lasting }: { $amount } fewer{ $if }.
+    [more] Tax symbols of your luxuries{ $lasting }: { $amount } more{ $if }.
    *[set] { $amount ->
         [0] Luxuries count no tax symbols{ $lasting }{ $if }.
-       *[other] Luxuries count { $amount } tax symbols in all{ $lasting }{ $if }.
+       *[other] Tax symbols of your luxuries in all{ $lasting }: { $amount }{ $if }.
     }
 }
 fr-effect-mod-cover-fee-paid = { $how ->

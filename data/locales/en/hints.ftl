@@ -15,7 +15,7 @@ hint-choice = **{ $worth }** { $reason }
 hint-wins = { $percent ->
     [0] Wins hardly a game from here.
     [100] Wins nearly every game from here.
-   *[other] Wins about { $percent } games of 100.
+   *[other] Wins about { $percent } of 100 games.
     }
 hint-looks-best = Looks best.
 hint-points = Ends with about { $points } points, give or take { $spread }.
@@ -25,7 +25,7 @@ hint-lead = { $kind ->
    *[behind] About { $points } behind at the end, give or take { $spread }.
     }
 hint-as-good = About as good.
-hint-fewer-wins = Wins about { $percent } fewer games of 100.
+hint-fewer-wins = Of 100 games it wins about { $percent } fewer.
 hint-fewer-points = { $points ->
     [one] About { $points } point worse.
    *[other] About { $points } points worse.
