@@ -28,7 +28,7 @@ component-fault-many-values = Die Datei hat mehr als { $most } Werte
 component-fault-no-sets = { $game } hat kein anderes Material
 component-fault-undealt = Das lässt sich nicht austeilen ({ $detail })
 component-fault-few-cards = Es sind zu wenige Karten, um an { $seats } Plätze je { $hand } auszuteilen
-component-fault-endless = Die { $count } billigsten Luxusartikel kosten zusammen ${ $together }; bei mehr als ${ $most } endet eine Partie vielleicht nie
+component-fault-endless = Die { $count } billigsten Luxusartikel kosten zusammen { $together } $; bei mehr als { $most } $ endet eine Partie vielleicht nie
 # Zu einem Wort
 component-fault-at = bei { $place }: { $why }
 component-fault-missing = fehlt

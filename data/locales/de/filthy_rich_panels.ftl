@@ -194,7 +194,7 @@ fr-panel-reroll = Neu werfen
 fr-panel-advance = Vorab antworten
 fr-panel-advance-help = Gerade wartet niemand auf dich. Vor jeder Steuer wirst du gefragt, ob du Geschäfte verkaufst; für die nächste kannst du schon jetzt antworten. Könntest du nicht zahlen, wirst du trotzdem gefragt.
 fr-panel-advance-set = Du hast vorab geantwortet: Bei den nächsten Steuern verkaufst du nichts, es sei denn, du könntest nicht zahlen.
-fr-panel-slots-title = { $card }: wohin auf Seite { $page }?
+fr-panel-slots-title = { $card }: Wohin auf Seite { $page }?
 fr-panel-paying = Kostet { $cost } $, dir bleiben { $left } $.
 fr-panel-place = { $count ->
     [one] Fach { $slots }
@@ -287,7 +287,7 @@ fr-ours-shape = Anordnung des Schilds
 fr-ours-copies = Anzahl der Karten
 fr-ours-text = was die Karte tut
 fr-ours-split = - dass von den { $cards } Karten { $businesses } Geschäfte, { $assets } Vorteile und { $actions } Aktionen sind
-fr-ours-compensation = - die Option „Mehr Geld für spätere Plätze“
+fr-ours-compensation = - die Option „Spätere Plätze starten reicher“
 fr-ours-host = **Dieser Kartensatz**, „{ $deck }“, wurde auf diesem Bot eigens hinzugefügt. Nichts davon ist von uns, und es ist nicht der des veröffentlichten Spiels. Was seine Karten sagen, entsteht aus der hinzugefügten Datei.
 fr-ours-readings = **Unsere Auslegung**, wo die Regel schweigt: kein Eröffnen ohne Geld für Kosten und Gebühren; ein Schild darf unter eine höhere Seite; die Reihenfolge der Treffer; keine Grenze für die Hand; das Geld Ausgeschiedener geht an die Bank; wie Versteigerungen ablaufen; mehrere durch eine Steuer ruiniert; der Seitenwürfel, wenn jemand im eigenen Zug ausscheidet.
 fr-ours-here = -# Karten und Luxusartikel sind zum Teil von uns, nicht vom veröffentlichten Spiel. `/rules` sagt, was.

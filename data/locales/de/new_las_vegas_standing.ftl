@@ -142,7 +142,7 @@ nlv-rules-tie = Punkte während des Spiels stehen ohne Einweihungsränge und Sch
 nlv-rules-solo = **Allein spielen.** Die Regeln für eine Person sind ganz von uns: Keine Quelle beschreibt die aus der Schachtel, die Rivalen kennt. Du spielst das gewöhnliche Spiel gegen deine eigene Bestleistung.
 nlv-rules-solo-projects = **Projekte** bringen bis Runde { $turns } ihren ersten Wert, dann den zweiten.
 nlv-rules-solo-places = **Einweihung** nach eigenen Kreisen: { $first } oder mehr sind Rang eins, { $second } Rang zwei, { $third } Rang drei ({ $row } Punkte, aufgewertet { $improved }); weniger als { $third } bringen nichts und einen Schuldschein.
-nlv-rules-solo-hotels = **Hotels** sind immer große.
+nlv-rules-solo-hotels = **Hotels** sind immer groß.
 
 ## Was wir ergänzt haben
 

@@ -57,7 +57,7 @@ vs-refuse-order-tile = Es gibt keine Einrichtung „{ $word }“ und kein Feld m
 vs-refuse-order-gone = { $tile } kann nicht mehr kommen: alles verkauft oder aus dem Spiel.
 vs-refuse-order-place = { $tile } liegt bei { $where } nicht auf dem Plan.
 vs-remedy-order = Tipp Einrichtungen mit einem Höchstpreis, danach, wenn du magst, `werbung` oder `renoviere`: `lounge 15, drachensaal 20, werbung`.
-vs-remedy-order-place = Nenn das Feld oben links und wie sie gedreht ist: `c3 e`.
+vs-remedy-order-place = Nenn das Feld oben links und wie sie gedreht ist: `c3 o`.
 vs-remedy-order-advertise = Die Werbekampagne nimmt einen dieser Beträge in Dollar: { $sums }.
 
 nlv-order-help =

@@ -615,8 +615,8 @@ tour-length-rounds = { $count ->
 }
 tour-length-rolling = keine Runden
 tour-length-games = { $count ->
-    [one] etwa eine Partie für alle
-   *[other] etwa { $span } Partien für alle
+    [one] je etwa eine Partie
+   *[other] je etwa { $span } Partien
 }
 tour-length-times = , vorbei nach { $times }
 tour-length-likely = etwa { $length }

@@ -153,7 +153,7 @@ vs-event-slots_builders_on_strike = Streik der Slotbauer
 vs-event-pr_scandal = Presseskandal
     .effect = In dieser Runde kann niemand Werbung wählen.
 vs-event-convention = Kongress
-    .effect = In dieser Runde nehmen alle so viel ein, wie ihr Publikum zählt, gleich wie hoch ihr Einkommen ist.
+    .effect = In dieser Runde nehmen alle so viel ein, wie ihr Publikum zählt, unabhängig von ihrem Einkommen.
 vs-event-pull_strings = Drahtzieher
     .effect = Wer Startspieler ist, wählt die Größe der neuen Einrichtung.
 vs-event-slots_surplus = Slots-Überschuss
@@ -176,7 +176,7 @@ vs-effect-half_income = Die Einnahmen werden in dieser Runde halbiert, { $half -
     [up] aufgerundet
    *[down] abgerundet
 }.
-vs-effect-population_income = In dieser Runde nehmen alle so viel ein, wie ihr Publikum zählt, gleich wie hoch ihr Einkommen ist.
+vs-effect-population_income = In dieser Runde nehmen alle so viel ein, wie ihr Publikum zählt, unabhängig von ihrem Einkommen.
 vs-effect-two_spaces_up = Wer in dieser Runde überbietet, muss mindestens zwei Zahlen höher auf die Leiste gehen.
 vs-effect-fame_per_outbid = Wer in dieser Runde jemanden überbietet, erhält jedes Mal { $fame } Ruhm.
 vs-effect-strike = In dieser Runde keine Gebote auf diese Einrichtungen: { $tiles }.

@@ -10,7 +10,7 @@ vs-advice-renovate = Das kann Platz schaffen für { $tile } von der Seite.
 vs-advice-advertise = { $dollars } $ bringen { $fame } Ruhm.
 vs-advice-off = Das schafft Platz auf deinem Plan.
 vs-advice-unbeatable = Niemand sonst kann dich überbieten.
-vs-advice-gone-next = Billiger wird es nicht: unverkauft ist es aus dem Spiel.
+vs-advice-gone-next = Billiger wird es nicht: Unverkauft ist es aus dem Spiel.
 vs-advice-needed-aside = Du brauchst es für { $tile } von der Seite.
 vs-advice-needed-offer = Du brauchst es, bevor du { $tile } (Feld { $space }) legen kannst.
 vs-advice-fame = Auf dem Plan bringt es { $fame } Ruhm.
@@ -35,7 +35,7 @@ vs-advice-diamonds = { $can ->
     }
 vs-advice-publicity-build = Das bringt 1 Ruhm, und du kannst { $tile } legen.
 vs-advice-publicity = Das bringt 1 Ruhm, und du behältst deine { $dollars } $.
-vs-advice-saves = Das spart für { $tile }: nächste Runde sinkt der Preis auf { $dollars } $.
+vs-advice-saves = Das spart für { $tile }: Nächste Runde sinkt der Preis auf { $dollars } $.
 vs-advice-doors = { $count ->
     [0] Danach ist keine Tür mehr zum Anbauen frei.
     [one] Danach ist { $count } Tür zum Anbauen frei.
