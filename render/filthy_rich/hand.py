@@ -15,7 +15,7 @@ from engines.filthy_rich.table.numbers import opening_cost
 from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
-from render.core.lettering.fitting import fits, one_line
+from render.core.lettering.fitting import fits, least_height, one_line
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
@@ -59,11 +59,13 @@ LARGE_ROW: Final = 236
 TALLEST: Final = 320
 """Largest height in pixels of a card in two columns."""
 HIGHEST: Final = 1500
-"""Largest height in pixels of a picture with two columns."""
+"""Largest height in pixels of a picture with two columns, unless a text of a host's deck needs more."""
 EMPTY: Final = 200
 FOOT: Final = KEY - 12
 """Pixels that the key of our own reconstructions needs in addition to the margin."""
 _MARK: Final = 36
+_CELL: Final = 18
+"""Side in pixels of a card in the arrangement of a sign."""
 _LETTER: Final = 40
 """Pixels from the upper and right edges of a card's picture to the middle of the letter of a mark."""
 
@@ -111,16 +113,17 @@ def on_sheet(cards: tuple[CardId, ...], sheet: int) -> tuple[CardId, ...]:
 
 @in_world(FILTHY_RICH)
 def paint_hand(part: HandPart, words: Localizer) -> Painted:
-    """PRIVATE: draw the cards of the sheet, as wide as the theme's canvas, as high as the cards need, at most 4:5 at 1200 px; in
-    large print all cards are in a list. Areas: the cards (`card`), of equal cards the first. Raise ValueError for a sheet that
-    does not exist."""
+    """PRIVATE: draw the cards of the sheet, as wide as the theme's canvas, as high as the cards need (for our deck at most 4:5
+    at 1200 px); in large print all cards are in a list. Areas: the cards (`card`), of equal cards the first. Raise ValueError
+    for a sheet that does not exist."""
     book, canvas = book_of(part), words.theme.canvas
     inside = canvas - 2 * MARGIN
     contents = [_content(part, book, card, words) for card in on_sheet(part.cards, part.sheet)]
     columns = 1 if len(contents) <= LIST or canvas < WIDTH else 2
     width = (inside - GAP * (columns - 1)) // columns
     rows = -(-len(contents) // columns)
-    high = _tile_height(rows) if columns > 1 else ROW if canvas == WIDTH else LARGE_ROW
+    usual = _tile_height(rows) if columns > 1 else ROW if canvas == WIDTH else LARGE_ROW
+    high = max([usual, *(_needed(content, columns, width, usual) for content in contents)])
     body = rows * (high + GAP) - GAP if contents else EMPTY
     image = blank(canvas, 2 * MARGIN + HEAD + GAP + body + FOOT, FELT)
     image.paste(_heading(part, words, inside), (MARGIN, MARGIN))
@@ -144,6 +147,22 @@ def paint_hand(part: HandPart, words: Localizer) -> Painted:
 def _tile_height(rows: int) -> int:
     """Return the height in pixels of each of `rows` rows, so that the picture is at most `HIGHEST` pixels high."""
     return min(TALLEST, (HIGHEST - 2 * MARGIN - HEAD - FOOT - rows * GAP) // rows)
+
+
+def _needed(content: CardContent, columns: int, width: int, usual: int) -> int:
+    """Return the height in pixels of a card: the usual one, or what a long text of a host's deck needs."""
+    if columns > 1:
+        return max(usual, 76 + least_height(Face.TEXT, content.text, width - 216))
+    if _needed_beside(content, width, usual) <= usual:
+        return usual
+    # The picture of a higher card is larger, up to that of large print.
+    return max(LARGE_ROW, _needed_beside(content, width, LARGE_ROW))
+
+
+def _needed_beside(content: CardContent, width: int, high: int) -> int:
+    left = _stage_of(high, columns=1).right + 22
+    low = _low(content, left, _right(content, width))
+    return low + 20 + least_height(Face.TEXT, content.text, width - 22 - left)
 
 
 def _content(part: HandPart, book: Book, card: CardId, words: Localizer) -> CardContent:
@@ -268,7 +287,20 @@ def _facts(sheet: Sheet, content: CardContent, right: int, top: int, height: int
         wide = figure_width(content.cost, 48)
         figure(sheet, Box(right - wide, top, right, top + height), "money", content.cost, 48)
         right -= wide + 16
-    return _shape(sheet, content.shape, right, middle, 18) - 16
+    return _shape(sheet, content.shape, right, middle, _CELL) - 16
+
+
+def _right(content: CardContent, width: int) -> int:
+    """Return the right edge of the costs of a card in a list."""
+    return width - (82 if content.state == "playable" else 22)
+
+
+def _low(content: CardContent, left: int, right: int) -> int:
+    """Return the y below the name of a card in a list: it has two lines if there is too little room before the costs."""
+    right -= figure_width(content.tax, 42) + 16 if content.tax else 0
+    right -= 0 if content.cost is None else figure_width(content.cost, 48) + 16
+    columns = 1 + max((column for _, column in content.shape), default=-1)
+    return 68 if fits(Face.BOLD, content.name, right - columns * (_CELL + 3) - 16 - left, 58) else 98
 
 
 @cached_piece
@@ -277,10 +309,8 @@ def _listed(content: CardContent, width: int, height: int) -> Image.Image:
     _ground(sheet, content)
     stage = _stage_of(height, columns=1)
     _stage(sheet, content, stage)
-    left = stage.right + 22
-    right = width - (82 if content.state == "playable" else 22)
-    begin = _facts(sheet, content, right, 10, 58)
-    low = 68 if fits(Face.BOLD, content.name, begin - left, 58) else 98
+    left, right = stage.right + 22, _right(content, width)
+    begin, low = _facts(sheet, content, right, 10, 58), _low(content, left, right)
     sheet.text(Box(left, 10, begin, low), content.name, INK, 48)
     sheet.rect(Box(left, low + 2, width - 22, low + 5), PAPER if content.state == "other" else SAND)
     text = Box(left, low + 8, width - 22, height - 12)
@@ -312,7 +342,8 @@ def _tile(content: CardContent, width: int, height: int) -> Image.Image:
 
 
 def _stage_of(height: int, columns: int) -> Box:
-    return Box(14, 14, height - 14, height - 14) if columns == 1 else Box(16, 68, 182, height - 68)
+    side = min(height, LARGE_ROW)
+    return Box(14, 14, side - 14, side - 14) if columns == 1 else Box(16, 68, 182, height - 68)
 
 
 def _stage(sheet: Sheet, content: CardContent, stage: Box) -> None:

@@ -12,7 +12,7 @@ from engines.new_las_vegas.wording import condition_text, project_name
 from render.core.areas import Area, Painted
 from render.core.canvas import Box, Sheet
 from render.core.encode import blank
-from render.core.lettering.fitting import LEADING, SECONDARY, Fit, fits, fitted
+from render.core.lettering.fitting import LEADING, SECONDARY, Fit, fits, fitted, least_height
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer
 from render.core.palette import in_world
@@ -56,7 +56,7 @@ FEW_SEATS: Final = 4
 HIGHEST: Final = 1500
 ASKS: Final = 40
 DEMAND: Final = (COLUMN - 28, 3 * round(ASKS * LEADING))
-"""Width and height in pixels of the space for a project's demand, whose text has size `ASKS`."""
+"""Width and usual height in pixels of the space for a project's demand, whose text has size `ASKS`."""
 _MARK: Final = 30
 """Size in pixels of the mark of a demand that is our own reading."""
 
@@ -81,8 +81,9 @@ class ProjectContent:
 @in_world(NEW_LAS_VEGAS)
 def paint_pairs(part: PairsPart, words: Localizer) -> Painted:
     """Draw the pairs (none after the end), the projects with the seats that have done them and, from turn 2 on, the cities of a
-    table of up to `FEW_SEATS` seats or the scores of a larger table: 1200 px wide, at most 4:5. On a narrow canvas each pair and
-    project has a row of its own, and figures replace the cities. Areas: the pairs (`pair`)."""
+    table of up to `FEW_SEATS` seats or the scores of a larger table: 1200 px wide, at most 4:5 unless a host's project has a long
+    demand. On a narrow canvas each pair and project has a row of its own, and figures replace the cities. Areas: the pairs
+    (`pair`)."""
     if words.theme.canvas < WIDTH:
         return _paint_narrow(part, words)
     public, city = part.public, city_of(part)
@@ -273,8 +274,9 @@ def _badges(sheet: Sheet, seats: tuple[int, ...], left: int, top: int) -> None:
 
 def _asks(content: ProjectContent) -> Fit:
     room, height = DEMAND
-    high = height if fits(Face.TEXT, content.asks, room, height) else height * 4 // 3
-    return fitted(Face.TEXT, ASKS, content.asks, room, high)
+    if not fits(Face.TEXT, content.asks, room, height):
+        height = max(height * 4 // 3, least_height(Face.TEXT, content.asks, room))
+    return fitted(Face.TEXT, ASKS, content.asks, room, height)
 
 
 def project_height(content: ProjectContent) -> int:
@@ -313,7 +315,10 @@ def project_piece(content: ProjectContent, height: int) -> Image.Image:
 @cached_piece
 def _project_row(content: ProjectContent, width: int) -> Image.Image:
     left, coins = 112, 2 * 112
-    asks = fitted(Face.TEXT, 46, content.asks, width - left - 16, 3 * round(46 * LEADING))
+    room = width - left - 16
+    asks = fitted(
+        Face.TEXT, 46, content.asks, room, max(3 * round(46 * LEADING), least_height(Face.TEXT, content.asks, room))
+    )
     each = (width - left - 16) // CHIP
     badges = -(-len(content.seats) // each) * CHIP
     sheet = Sheet(width, 76 + asks.step * len(asks.lines) + badges + 12, FELT)

@@ -10,6 +10,7 @@ from engines.vegas_showdown.components import Components, TileRow
 from engines.vegas_showdown.naming import event_effect, event_name, tile_name
 from engines.vegas_showdown.public import Rulings
 from render.core.canvas import Box, Sheet
+from render.core.lettering.fitting import least_height
 from render.core.lettering.fonts import Face
 from render.core.localizer import Localizer, within
 from render.core.palette import in_world
@@ -26,8 +27,12 @@ _GAP: Final = 12
 _ACROSS: Final = 3
 _CELL: Final = (WIDTH - 2 * _MARGIN - (_ACROSS - 1) * _GAP) // _ACROSS
 _UNIT: Final = 122
+_ROOM: Final = 2 * _UNIT + 16
 _TALL: Final = 2 * _UNIT + 230
 _ROW: Final = 150
+_HEAD: Final = 56
+_NAME: Final = 560
+"""Pixels for the name of an event; the rest of its first line is for its cards."""
 
 RowT = TypeVar("RowT")
 
@@ -56,20 +61,21 @@ def paint_set_tiles(part: SetPart, words: Localizer) -> Image.Image:
     px wide."""
     shown = _page(part.tables.tiles, part.page, TILES_A_PAGE)
     rows = -(-len(shown) // _ACROSS)
-    sheet = Sheet(WIDTH, 2 * _MARGIN + rows * (_TALL + _GAP) - _GAP, FELT)
+    demands = [_needs(row, words) for _, row in shown]
+    tall = max(_TALL, *(_ROOM + 126 + least_height(Face.TEXT, needs, _CELL - 20) for needs in demands))
+    sheet = Sheet(WIDTH, 2 * _MARGIN + rows * (tall + _GAP) - _GAP, FELT)
     for index, (tile, row) in enumerate(shown):
         left = _MARGIN + index % _ACROSS * (_CELL + _GAP)
-        top = _MARGIN + index // _ACROSS * (_TALL + _GAP)
-        sheet.panel(Box(left, top, left + _CELL, top + _TALL), CREAM, 22)
+        top = _MARGIN + index // _ACROSS * (tall + _GAP)
+        sheet.panel(Box(left, top, left + _CELL, top + tall), CREAM, 22)
         sprite = tile_sprite(look_of(part.tables, tile), _UNIT)
-        room = 2 * _UNIT + 16
-        sheet.sprite(sprite, left + (_CELL - sprite.width) // 2, top + (room - sprite.height) // 2)
-        name = Box(left + 10, top + room, left + _CELL - 10, top + room + 76)
+        sheet.sprite(sprite, left + (_CELL - sprite.width) // 2, top + (_ROOM - sprite.height) // 2)
+        name = Box(left + 10, top + _ROOM, left + _CELL - 10, top + _ROOM + 76)
         sheet.text(name, words(tile_name(tile)), INK, 44, align="center", may_cut=True)
         facts = Box(name.left, name.bottom + 2, name.right, name.bottom + 44)
         sheet.text(facts, words(_facts(row)), INK, 40, Face.TEXT, "center", may_cut=True)
-        needs = Box(name.left, facts.bottom, name.right, top + _TALL - 4)
-        sheet.text(needs, _needs(row, words), INK_SOFT, 38, Face.TEXT, "center", may_cut=True)
+        needs = Box(name.left, facts.bottom, name.right, top + tall - 4)
+        sheet.text(needs, demands[index], INK_SOFT, 38, Face.TEXT, "center")
     return sheet.finish()
 
 
@@ -96,17 +102,21 @@ def alt_set_tiles(part: SetPart, words: Localizer) -> str:
 @in_world(VEGAS)
 def paint_set_events(part: SetPart, words: Localizer) -> Image.Image:
     """Draw each event of the page with its number of cards, the stacks its tiles come from, and its effect; 1200 px wide."""
-    shown = _page(part.tables.events, part.page, EVENTS_A_PAGE)
-    sheet = Sheet(WIDTH, 2 * _MARGIN + len(shown) * (_ROW + _GAP) - _GAP, FELT)
-    for index, (event, row) in enumerate(shown):
-        top = _MARGIN + index * (_ROW + _GAP)
-        sheet.panel(Box(_MARGIN, top, WIDTH - _MARGIN, top + _ROW), CREAM, 18)
-        left, right = _MARGIN + 18, WIDTH - _MARGIN - 18
-        sheet.text(Box(left, top + 6, left + 560, top + 62), words(event_name(event)), INK, 44, may_cut=True)
-        facts = words(_cards(row.sizes, words))
-        sheet.text(Box(left + 570, top + 6, right, top + 62), facts, INK_SOFT, 38, Face.TEXT, "right", may_cut=True)
-        does = words(event_effect(event, Rulings(), part.tables))
-        sheet.text(Box(left, top + 60, right, top + _ROW - 2), does, INK, 40, Face.TEXT, may_cut=True)
+    left, right = _MARGIN + 18, WIDTH - _MARGIN - 18
+    contents: list[tuple[str, str, str, int, int]] = []
+    for event, row in _page(part.tables.events, part.page, EVENTS_A_PAGE):
+        facts, does = words(_cards(row.sizes, words)), words(event_effect(event, Rulings(), part.tables))
+        head = max(_HEAD, least_height(Face.TEXT, facts, right - left - _NAME - 10))
+        high = max(_ROW, head + 6 + least_height(Face.TEXT, does, right - left))
+        contents.append((words(event_name(event)), facts, does, head, high))
+    sheet = Sheet(WIDTH, 2 * _MARGIN + sum(high + _GAP for *_, high in contents) - _GAP, FELT)
+    top = _MARGIN
+    for name, facts, does, head, high in contents:
+        sheet.panel(Box(_MARGIN, top, WIDTH - _MARGIN, top + high), CREAM, 18)
+        sheet.text(Box(left, top + 6, left + _NAME, top + 6 + _HEAD), name, INK, 44, may_cut=True)
+        sheet.text(Box(left + _NAME + 10, top + 6, right, top + 6 + head), facts, INK_SOFT, 38, Face.TEXT, "right")
+        sheet.text(Box(left, top + 4 + head, right, top + high - 2), does, INK, 40, Face.TEXT)
+        top += high + _GAP
     return sheet.finish()
 
 

@@ -276,6 +276,15 @@ def test_cost_and_tax_of_a_dear_card_stand_side_by_side(monkeypatch: pytest.Monk
     assert ends["money"][1] <= ends["tax"][0]
 
 
+@pytest.mark.parametrize("cards", [hand.LIST, hand.SHEET])
+def test_a_long_text_of_a_hosts_card_is_whole(cards: int) -> None:
+    effects = [effect for row in BOOK.assets.values() for effect in row.effects]
+    lobbyist = BOOK.assets["lobbyist"].model_copy(update={"effects": effects[:8]})
+    deck = BOOK.deck.model_copy(update={"assets": {**BOOK.assets, "lobbyist": lobbyist}})
+    part = positions.hand(*("lobbyist",) * cards)
+    paint_hand(replace(part, tables=TABLES.model_copy(update={"deck": deck})), SPEECH)
+
+
 def test_playable_cards_are_marked_and_a_cheaper_opening_is_shown() -> None:
     marked = HANDS["five"]()
     assert pixels(paint_hand(marked, SPEECH)) != pixels(paint_hand(replace(marked, playable=()), SPEECH))

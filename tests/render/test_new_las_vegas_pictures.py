@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engines.new_las_vegas.components import LotRow
+from engines.new_las_vegas.components import LotRow, LotsOpen
 from engines.new_las_vegas.options import NewLasVegasOptions
 from engines.new_las_vegas.public import (
     Build,
@@ -181,6 +181,10 @@ def test_every_project_has_a_seal_a_name_and_a_demand_that_is_whole(subtests: py
             check(paint_pairs, PairsPart(replace(position, projects=(project,) * 3), TABLES), SPEECH)
             for rulings in (position.rulings, replace(position.rulings, full_streets="built_lots")):
                 assert fits(Face.TEXT, SPEECH(condition_text(row.condition, rulings)), *DEMAND)
+    lots = [(lot.street, lot.avenue) for lot in TABLES.sheet.lots[:10]]
+    row = TABLES.projects["edge_sites"].model_copy(update={"condition": LotsOpen(type="lots_open", lots=tuple(lots))})
+    hosts = TABLES.model_copy(update={"projects": {**TABLES.projects, "edge_sites": row}})
+    paint_pairs(PairsPart(public((busy(),), projects=("edge_sites",) * 3), hosts), SPEECH)
 
 
 def test_every_pair_can_be_offered() -> None:
@@ -315,7 +319,8 @@ def test_the_texts_of_sheets_tell_streets_columns_limousine_and_money() -> None:
     assert text.startswith("City of Ana, turn 12: 56 points so far. New casinos: s4a9 14. Improved: VIPs.")
     assert "Street 1: # 2 4 5 7 - - 12 #." in text
     assert (
-        "Limousine at the crossing below street 4, right of avenue 6; pieces driven: 8, pieces from the start: 6." in text
+        "Limousine at the crossing below street 4, right of avenue 6; pieces driven: 8, pieces from the start: 6."
+        in text
     )
     assert "Hotels: 1 large, 1 small." in text
 

@@ -26,6 +26,7 @@ from render.vegas_showdown.plan.floor import floor_of
 from render.vegas_showdown.plan.picture import paint_plan
 from render.vegas_showdown.plan.preview import paint_preview, paint_ways
 from render.vegas_showdown.score import paint_score
+from render.vegas_showdown.set_sheets import SetPart, paint_set_events, paint_set_tiles
 from tests.render import positions
 from tests.render.drawn import check, pixels
 from tests.render.positions import SPEECH, tables
@@ -56,6 +57,17 @@ def test_pictures_outlines_and_alternative_texts_follow_the_position() -> None:
     for seat in (0, 1):
         one, other = (pixels(paint_plan(PlanPart(public, tables(), seat), SPEECH)) for public in (fresh, stale))
         assert one != other
+
+
+def test_long_demands_and_effects_of_a_hosts_set_are_whole() -> None:
+    house, names = tables(), tuple(tables().tiles)
+    shown: list[Any] = []
+    for last in names[-2:]:
+        bar = house.tiles["lounge"].model_copy(update={"prerequisites": names[:6], "touches": (*names[6:12], last)})
+        chef = house.events["famous_chef"].model_copy(update={"per_tile": dict.fromkeys((*names[:12], last), 3)})
+        hosts = SetPart(house.model_copy(update={"tiles": {"bar": bar}, "events": {"chef": chef}}))
+        shown += [pixels(paint_set_tiles(hosts, SPEECH)), pixels(paint_set_events(hosts, SPEECH))]
+    assert len(set(shown)) == len(shown)
 
 
 def test_the_auction_and_plan_texts_name_who_must_act_what_stands_and_what_is_new() -> None:

@@ -21,6 +21,8 @@ SECONDARY: Final = 34
 """Smallest type size of words next to a sign or figure with the same meaning: 11 px when 1200 px are shown 390 px wide."""
 LEADING: Final = 1.06
 """Distance from one base line to the next, in type sizes."""
+LONGEST: Final = 600
+"""Largest height in pixels of a box that grows with its text; a longer text is cut."""
 _TALL: Final = 0.94
 """Height of a line from its capitals to the ends of its descenders, in type sizes."""
 STRETCHES: Final = (100, 92, 84)
@@ -93,6 +95,13 @@ def line_count(face: Face, size: int, text: str, room: int) -> int | None:
     wide = room * 100 // STRETCHES[-1]
     lines = lines_of(shown_face, size, fonts.readable(shown_face, text), wide, language_in_use())
     return None if any(fonts.width(shown_face, size, line) > wide for line in lines) else len(lines)
+
+
+def least_height(face: Face, text: str, room: int) -> int:
+    """Return the least height in pixels of a box of `room` pixels in which the text fits at the smallest type size, at most
+    `LONGEST`. Boxes of texts by hosts grow to it."""
+    lines = line_count(face, MIN_SIZE, text, room) or 1
+    return min(LONGEST, (lines - 1) * round(MIN_SIZE * LEADING) + round(MIN_SIZE * _TALL))
 
 
 def stretched(face: Face, size: int, text: str, stretch: int) -> int:
