@@ -58,7 +58,7 @@ nlv-asks-streets_complete = { $lots ->
     [one] { $streets } Straße
    *[other] { $streets } Straßen
 } offen
-nlv-asks-limo_each_street = Limousine besucht in jeder Straße einen Teppich
+nlv-asks-limo_each_street = Limousine besucht in jeder Straße mit Teppich einen
 nlv-asks-hotels = { $count } { $size ->
     [large] große Hotels
     [small] kleine Hotels

@@ -58,7 +58,7 @@ nlv-asks-streets_complete = { $lots ->
     [one] { $streets } street
    *[other] { $streets } streets
 }
-nlv-asks-limo_each_street = Limousine visits a carpet on every street
+nlv-asks-limo_each_street = Limousine visits a carpet on each street that has one
 nlv-asks-hotels = { $count } { $size ->
     [large] large hotels
     [small] small hotels
