@@ -46,7 +46,7 @@ from engines.vegas_showdown.check import problems
 from engines.vegas_showdown.components import Components
 from engines.vegas_showdown.facts import Fact
 from engines.vegas_showdown.hidden import reshuffle, with_new_luck
-from engines.vegas_showdown.notation import NOTATION
+from engines.vegas_showdown.notation import NOTATION, VegasNotation
 from engines.vegas_showdown.options import VegasOptions
 from engines.vegas_showdown.plans.placement import Site, without_last
 from engines.vegas_showdown.private import Private
@@ -93,6 +93,7 @@ class VegasShowdown(Game[Public, Private, Secret, Action, Fact]):
     def __init__(self, tables: Components) -> None:
         self.tables = tables
         self.book = Book(tables)
+        self.notation = VegasNotation(tables.tiles)
         self._space = LatestSpace(self._new_space)
 
     @override

@@ -5,11 +5,12 @@ letter (`bid dragon room 42`), column and row apart (`c 3`), and `place` without
 """
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from typing_extensions import override
 
-from engines.core.notation import Argument, Form, Notation, Number, OneOf, Values, Words
+from engines.core.notation import MORE, Argument, Form, Notation, Number, OneOf, Values, Words
 from engines.vegas_showdown.actions import (
     Action,
     Advertise,
@@ -25,6 +26,7 @@ from engines.vegas_showdown.actions import (
     TakeOff,
 )
 from engines.vegas_showdown.book import SIZES
+from engines.vegas_showdown.public import TileId
 
 TURNS: Final = "nesw"
 _SQUARE: Final = re.compile(r"([a-z])([1-9])")
@@ -93,15 +95,22 @@ _SQUARE_OF_TILE: Final = _Square("column", "row", asks="square", remedy="vs-reme
 
 
 class VegasNotation(Notation[Action]):
-    """The notation of Vegas Showdown: hyphens also separate words, and apostrophes are ignored."""
+    """The notation of Vegas Showdown: hyphens also separate words, and apostrophes are ignored. In the names of `tiles`, the
+    word `MORE` asks for no further part of a list."""
+
+    def __init__(self, tiles: Iterable[TileId] = ()) -> None:
+        super().__init__("vs", *_FORMS)
+        self._named = [tile for tile in tiles if MORE in tile.split("_")]
 
     @override
     def clean(self, text: str) -> Words:
-        return words_of(" ".join(super().clean(text)))
+        words = f" {' '.join(words_of(' '.join(super().clean(text))))} "
+        for tile in self._named:
+            words = words.replace(f" {tile.replace('_', ' ')} ", f" {tile} ")
+        return tuple(words.split())
 
 
-NOTATION: Final = VegasNotation(
-    "vs",
+_FORMS: Final[tuple[Form[Action], ...]] = (
     Form(
         Bid, "bid", _Lot("lot"), Number("amount", _DOLLARS, remedy="vs-remedy-say-amount"), remedy="vs-remedy-say-bid"
     ),
@@ -123,3 +132,4 @@ NOTATION: Final = VegasNotation(
     Form(Confirm, "confirm"),
     Form(PlaceNothing, "nothing"),
 )
+NOTATION: Final = VegasNotation()
