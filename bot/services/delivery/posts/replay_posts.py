@@ -88,7 +88,7 @@ async def gif_file(card: SessionCard, replay_gif: ReplayGif, images: Images, say
     turn, count = turn_words(card.game, replay_gif.turns), len(replay_gif.pictures)
     alt = [phrase("film-alt", game=card.title, count=count, turn=turn)]
     alt += [
-        phrase("result-place", place=ranked.place, seat=SeatName(ranked.seat), score=ranked.score)
+        phrase("result-other", place=ranked.place, seat=SeatName(ranked.seat), score=ranked.score)
         for ranked in (() if card.outcome is None else card.outcome.ranking)
     ]
     plain = [say.texts.say(line, say.language, say.names, plain=True) for line in alt]
