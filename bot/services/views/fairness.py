@@ -159,7 +159,7 @@ def _claims(card: SessionCard, *, in_tournament: bool) -> tuple[Phrase, ...]:
 def _numbers(card: SessionCard, record: Record) -> tuple[Phrase, ...]:
     lines = [phrase("fairness-commitment", commitment=code_span(record.commitment))]
     lines += _salt_lines(card, record.salts) or (Phrase("fairness-no-salts"),)
-    if record.state is not None or card.awaits_beacon:
+    if (record.state is not None or card.awaits_beacon) and not card.solo:
         lines.append(Phrase("fairness-posted"))
     if card.beacon is not None:
         lines += _beacon_lines(card, card.beacon)

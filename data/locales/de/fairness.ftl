@@ -90,7 +90,7 @@ evidence-unchecked = { $count ->
    *[other] Nicht geprüft: ob { $count } Züge von Computern ihre eigenen sind. Ihre Version ist nicht zur Hand.
 }
 evidence-compare = Das musst du nicht glauben. Vergleich diese zwei Zahlen mit denen, die du gesehen hast:
-evidence-commitment = Die SHA-256 des Startwerts, hinter **Fairness** von Anfang an und im Dateinamen des Bildes an der ersten Nachricht: { $commitment }
+evidence-commitment = Die SHA-256 des Startwerts, die **Fairness** von Anfang an zeigt: { $commitment }
 evidence-digest = Die SHA-256 des Protokolls, die **Fairness** ab dem Ende zeigt: { $digest }
 evidence-program = Die Datei enthält die Partie ohne Namen und `check.py`, ein kurzes Programm, das dem Zufall folgt und beide Zahlen selbst ausrechnet.
 refuse-evidence-running = Tisch #{ $session } ist nicht zu Ende, und seine Datei würde zeigen, was noch geheim ist.

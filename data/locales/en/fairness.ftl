@@ -90,7 +90,7 @@ evidence-unchecked = { $count ->
    *[other] Not checked: whether { $count } moves of computer players are their own. Their version is not at hand.
 }
 evidence-compare = You need not believe that. Compare these two numbers with those you have seen:
-evidence-commitment = The commitment, behind **Fairness** from the beginning and in the file name of the picture on the first post: { $commitment }
+evidence-commitment = The commitment, which **Fairness** shows from the beginning: { $commitment }
 evidence-digest = The digest of the log, which **Fairness** shows from the end on: { $digest }
 evidence-program = The file holds the game without names, and `check.py`, a short program that follows the luck and works both numbers out by itself.
 refuse-evidence-running = Table #{ $session } is not over, and its file would show what is still secret.

@@ -101,6 +101,7 @@ async def test_a_whole_game_sends_nothing_has_no_clock_and_counts_for_nothing(
     await services.outbox.drain()
     assert await kinds(services) == []
     assert messenger.texts_in() == []
+    assert "fairness-posted" not in {line.key for line in (await services.fairness.report(record.session)).lines}
     assert (await services.context.ratings.finished.all()).sessions == ()
     counted = await services.repository.database.fetch(
         lambda tx: reliability.decision_counts(tx, [ana.person], record.created_at)
