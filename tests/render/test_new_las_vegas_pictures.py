@@ -348,9 +348,7 @@ def test_the_pairs_text_tells_pairs_projects_and_how_every_city_stands() -> None
 def test_the_preview_tells_what_the_draft_adds_and_where_a_number_may_go() -> None:
     part = preview()
     text = alt_preview(part, SPEECH)
-    assert text.startswith(
-        "Your city with your turn so far; only you see it. It has 59 points. Your turn so far brings 3 points."
-    )
+    assert text.startswith("Your city with your turn so far. It has 59 points. Your turn so far brings 3 points.")
     assert "New casinos: s3a8 12, s4a6 8." in text
     undrafted = replace(part, private=replace(part.private, sheet=None))
     assert "so far brings" not in alt_preview(undrafted, SPEECH)

@@ -142,7 +142,7 @@ nlv-alt-sheet = Stadt von { $seat }, Runde { $turn }: bisher { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.
-nlv-alt-preview = Deine Stadt mit deinem Zug bis jetzt; nur du siehst sie. Sie hat { $points ->
+nlv-alt-preview = Deine Stadt mit deinem Zug bis jetzt. Sie hat { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }.

@@ -108,7 +108,7 @@ vs-alt-progress = { $tiles ->
 }.
 vs-alt-score-end = { $reason }
 vs-alt-score-line = { $place }. { $seat }: { $total } (Ruhm { $fame }, Casino { $casino }, Hotel { $hotel }, verbunden { $connected }, Publikum { $population }, Einkommen { $revenue }, Geld { $money }, Diamanten { $part } und { $full }; { $left } $ übrig).
-vs-alt-preview = Dein Plan mit deinem Entwurf; nur du siehst ihn.
+vs-alt-preview = Dein Plan mit allen Schritten deines Entwurfs.
 vs-alt-chosen = Zu legen: { $tile }.
 vs-alt-draft-on = Entwurf: { $tile } auf { $square }.
 vs-alt-draft-off = Entwurf: { $tile } weg von { $square }.

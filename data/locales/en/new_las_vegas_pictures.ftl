@@ -142,7 +142,7 @@ nlv-alt-sheet = City of { $seat }, turn { $turn }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } so far.
-nlv-alt-preview = Your city with your turn so far; only you see it. It has { $points ->
+nlv-alt-preview = Your city with your turn so far. It has { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.

@@ -108,7 +108,7 @@ vs-alt-progress = { $tiles ->
 }.
 vs-alt-score-end = { $reason }
 vs-alt-score-line = { $place }. { $seat }: { $total } (Fame { $fame }, casino { $casino }, hotel { $hotel }, joined { $connected }, Population { $population }, Revenue { $revenue }, money { $money }, diamonds { $part } and { $full }; ${ $left } left).
-vs-alt-preview = Your plan with your draft; only you see it.
+vs-alt-preview = Your plan, with every step you drafted.
 vs-alt-chosen = Placing { $tile }.
 vs-alt-draft-on = Draft: { $tile } at { $square }.
 vs-alt-draft-off = Draft: { $tile } off { $square }.
