@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import TypeAlias, get_args
 
 from sqlalchemy import Connection
 
@@ -20,6 +21,7 @@ from bot.services.seats.changing import change_session
 from bot.services.seats.computer_seats import refuse_unknown_computer
 from bot.services.seats.fair_play import plays_for_ratings, refuse_changing_seat
 from bot.services.seats.hosting import with_vacant_seat
+from bot.services.seats.viewers import Part, can_result_count
 from bot.services.servers.permits import refuse_excluded_guest, refuse_joining
 from bot.services.sessions import clocks, rows_to_send
 from bot.services.sessions.past_holders import loss_payload
@@ -42,6 +44,9 @@ from engines.core.errors import GameError, RulesFault
 from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
+
+_PastSeats: TypeAlias = tuple[frozenset[int], frozenset[int | None], bool]
+"""The seats a person had in a session, the seats whose hand they may know, and whether they were kicked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +154,7 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
         raise refusal(SessionRefusal, "seat-sits-already")
     await context.database.read_tx(lambda tx: refuse_excluded_guest(tx, record.guild_id, person))
     await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-asked-same-luck"))
-    played = await context.database.fetch(lambda tx: session_lists.seats_played(tx, record.session, person))
-    if played - {seat} and record.binding.has_hand:
+    if record.binding.has_hand and await context.database.read_tx(lambda tx: _seats_known(tx, record, person)) - {seat}:
         raise refusal(NotYours, "seat-asked-knows-a-hand")
 
 
@@ -160,15 +164,22 @@ async def _refuse_same_luck(context: Context, person: PersonId, record: Record, 
         raise refused
 
 
-async def _past_seats(context: Context, person: PersonId, record: Record) -> tuple[frozenset[int], bool]:
-    """Return the seats the person has had in the session, and whether they were kicked. Raise NotYours or TooMuch for a
-    person who may not take any seat there."""
-    session = record.session
+def _seats_known(tx: Connection, record: Record, person: PersonId) -> frozenset[int | None]:
+    """Return the seats whose hand a person may know: those they had in the session, and, unless its result can count, those they
+    were ever allowed to see."""
+    seen_as = () if can_result_count(record) else get_args(Part)
+    shown = session_lists.seats_of_entries(tx, record.session, person, seen_as)
+    return session_lists.seats_played(tx, record.session, person) | shown
 
-    def read(tx: Connection) -> tuple[frozenset[int], bool]:
+
+async def _past_seats(context: Context, person: PersonId, record: Record) -> _PastSeats:
+    """Return what the person was in the session. Raise NotYours or TooMuch for a person who may not take any seat there."""
+
+    def read(tx: Connection) -> _PastSeats:
         refuse_joining(tx, record.guild_id, person)
         refuse_over_table_limit(tx, context.limits, person)
-        return session_lists.seats_played(tx, session, person), session_lists.was_removed(tx, session, person)
+        kicked = bool(session_lists.seats_of_entries(tx, record.session, person, ("kick",)))
+        return session_lists.seats_played(tx, record.session, person), _seats_known(tx, record, person), kicked
 
     past = await context.database.read_tx(read)
     await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-same-luck"))
@@ -176,10 +187,8 @@ async def _past_seats(context: Context, person: PersonId, record: Record) -> tup
     return past
 
 
-def _refuse(
-    record: Record, person: PersonId, seat: Seat, seated: SeatHolder, past: tuple[frozenset[int], bool]
-) -> None:
-    played, taken_off = past
+def _refuse(record: Record, person: PersonId, seat: Seat, seated: SeatHolder, past: _PastSeats) -> None:
+    _, known, taken_off = past
     if record.seat_of(person) is not None:
         raise refusal(SessionRefusal, "already-seated", session=str(record.session))
     if seated.reserved is not None and seated.reserved != person:
@@ -188,7 +197,7 @@ def _refuse(
         raise refusal(NotYours, "private-seat")
     if taken_off and seated.reserved != person:
         raise refusal(NotYours, "seat-taken-off")
-    if played - {seat} and record.binding.has_hand:
+    if known - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-knows-a-hand")
 
 
@@ -267,8 +276,7 @@ async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Conne
         after = replace(record, seats=seats, invited=tuple(one for one in record.invited if one != person))
         return None if after == record else Change(after, LogEntry("erase", "system"))
 
-    reserved = await context.database.fetch(lambda tx: session_lists.sessions_with_reserved_seat(tx, person))
-    for number in (*reserved, *await context.database.fetch(lambda tx: session_lists.sessions_inviting(tx, person))):
+    for number in await context.database.fetch(lambda tx: session_lists.sessions_inviting(tx, person)):
         with suppress(SessionRefusal, RulesFault):  # a session that cannot be read loses them with their other rows
             await context.repository.change(SessionId(number), decide)
     return lambda tx: None

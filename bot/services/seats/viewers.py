@@ -20,6 +20,11 @@ MOST_VIEWERS: Final = 5
 """Maximum number of permissions to see one seat; one person can have both kinds."""
 
 
+def can_result_count(record: Record) -> bool:
+    """Return whether the result of a session can count for ratings, or counts for a tournament."""
+    return record.in_tournament or record.can_count_for_ratings
+
+
 def seats_open_to(record: Record, allowed: Sequence[SeatViewRow], viewer: PersonId) -> tuple[Seat, ...]:
     """Return the seats that a viewer may see at any time: all seats for a caster whom every person at the table has allowed to
     see theirs, otherwise the seats of people with the viewer as a coach; none for a viewer with a seat."""

@@ -10,7 +10,7 @@ from bot.games.binding import AnyView, Binding
 from bot.games.moments import turn_later
 from bot.services.base.model import NotYours, PersonId, SessionId, SessionRefusal, refusal
 from bot.services.context import Context
-from bot.services.seats.viewers import seats_open_to
+from bot.services.seats.viewers import can_result_count, seats_open_to
 from bot.services.sessions import history
 from bot.services.sessions.past_holders import Holder, holders_at, past_holders_of
 from bot.services.sessions.record import Record
@@ -52,11 +52,6 @@ class _Position:
     packed: bytes
     seats: tuple[Seat, ...]
     ended: bool = False
-
-
-def can_result_count(record: Record) -> bool:
-    """Return whether the result of a session can count for ratings, or counts for a tournament."""
-    return record.in_tournament or record.can_count_for_ratings
 
 
 def viewing_lines(record: Record) -> tuple[Phrase, ...]:

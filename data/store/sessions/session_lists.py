@@ -198,18 +198,15 @@ def seats_played(tx: Connection, session: int, person: int) -> frozenset[int]:
     return frozenset(int(seat) for holders in lost for seat, holder in holders.items() if holder == person)
 
 
-def was_removed(tx: Connection, session: int, person: int) -> bool:
-    """Return whether the host or a vote ever removed a person from a session."""
-    query = select(actions.c.payload).where(actions.c.session_id == session, actions.c.kind == "kick")
-    return any(json.loads(payload).get("person") == person for payload in tx.execute(query).scalars())
-
-
-def sessions_with_reserved_seat(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return the sessions in which an open seat is reserved for the person."""
-    return tuple(tx.execute(select(seats.c.session_id).distinct().where(seats.c.reserved_id == person)).scalars())
+def seats_of_entries(tx: Connection, session: int, person: int, kinds: Sequence[str]) -> frozenset[int | None]:
+    """Return the seats of the log entries of some kinds that are about a person (removals, permissions to see a seat); None
+    stands for an entry without a seat."""
+    query = select(actions.c.seat, actions.c.payload).where(actions.c.session_id == session, actions.c.kind.in_(kinds))
+    return frozenset(seat for seat, payload in tx.execute(query) if json.loads(payload).get("person") == person)
 
 
 def sessions_inviting(tx: Connection, person: int) -> tuple[int, ...]:
-    """Return the sessions to which a person is invited."""
-    query = select(invitations.c.session_id).where(invitations.c.person_id == person)
-    return tuple(tx.execute(query.order_by(invitations.c.session_id)).scalars())
+    """Return the sessions to which a person is invited, or in which an open seat is reserved for them."""
+    invited = select(invitations.c.session_id).where(invitations.c.person_id == person)
+    reserved = select(seats.c.session_id).where(seats.c.reserved_id == person)
+    return tuple(tx.execute(invited.union(reserved).order_by("session_id")).scalars())

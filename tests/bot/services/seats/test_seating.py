@@ -8,10 +8,11 @@ from bot.services.base.limits import Limits
 from bot.services.base.model import NotYours, SessionRequest, TooMuch
 from bot.services.base.pace import Terms
 from bot.services.composition import Services
-from bot.services.seats import hosting, lobbies, seating
+from bot.services.seats import hosting, lobbies, seating, viewers
 from bot.services.views import session_queries
 from engines.core.seats import Seat
 from tests.bot.games.inside import inside
+from tests.bot.services import fakes
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import GUILD, FakeClock, Table, assert_refused, moderator_of, sit_down, start_table
 from tests.bot.services.passing import HOUR, begun, pass_time, told
@@ -121,7 +122,10 @@ async def test_nobody_sits_twice_and_nobody_knows_two_hands(
     await assert_refused(taken(services.context, trio.ben.caller, trio.session, Seat(2)), "refuse-already-seated")
     await hosting.leave(services.context, trio.ben.caller, trio.session)
     monkeypatch.setattr(type(services.bindings["tiny"]), "has_hand", True)
-    for player, seat in ((trio.ben, Seat(2)), (cleo, Seat(1))):
+    coach = await sit_down(services, 51, "Yan")
+    await viewers.allow(services.context, trio.ana.caller, trio.session, coach.person, "coach")
+    await fakes.unrate(services, trio.session)
+    for player, seat in ((trio.ben, Seat(2)), (cleo, Seat(1)), (coach, Seat(2))):
         attempt = taken(services.context, player.caller, trio.session, seat)
         await assert_refused(attempt, "refuse-seat-knows-a-hand", NotYours)
     kept = seating.ask_person(services.context, trio.ana.caller, trio.session, Seat(2), trio.ben.caller.discord_id)
