@@ -5,7 +5,7 @@ The functions here are pure. Days on which the clocks change have 23 or 25 hours
 
 import re
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta
 from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, available_timezones
@@ -46,32 +46,21 @@ class QuietHours(BaseModel):
 
     def spans_from(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
         """Yield quiet spans (start, end; UTC) endlessly from the first that ends after `moment`; none if `start` is `end`."""
-        if self.start == self.end:
-            return
-        day = (moment.astimezone(ZoneInfo(self.zone)) - _DAY).date()
-        while True:
-            begins, ends = self._span_of(day)
-            day += _DAY
-            if ends > moment and ends > begins:
-                yield begins, ends
+        return (span for span in self._spans(moment, _DAY) if span[1] > max(span[0], moment))
 
     def spans_before(self, moment: datetime) -> Iterator[tuple[datetime, datetime]]:
         """Yield quiet spans (start, end; UTC) endlessly back from the last begun before `moment`; none if `start` is `end`."""
-        if self.start == self.end:
-            return
-        day = (moment.astimezone(ZoneInfo(self.zone)) + _DAY).date()
-        while True:
-            begins, ends = self._span_of(day)
-            day -= _DAY
-            if begins < moment and ends > begins:
-                yield begins, ends
+        return (span for span in self._spans(moment, -_DAY) if span[0] < min(span[1], moment))
 
-    def _span_of(self, day: date) -> tuple[datetime, datetime]:
+    def _spans(self, moment: datetime, step: timedelta) -> Iterator[tuple[datetime, datetime]]:
         here = ZoneInfo(self.zone)
-        last_day = day + _DAY if self.end < self.start else day
-        first = datetime.combine(day, time(self.start // 60, self.start % 60), here)
-        last = datetime.combine(last_day, time(self.end // 60, self.end % 60), here)
-        return first.astimezone(UTC), last.astimezone(UTC)
+        day = (moment.astimezone(here) - step).date()
+        while self.start != self.end:
+            last_day = day + _DAY if self.end < self.start else day
+            first = datetime.combine(day, time(self.start // 60, self.start % 60), here)
+            last = datetime.combine(last_day, time(self.end // 60, self.end % 60), here)
+            yield first.astimezone(UTC), last.astimezone(UTC)
+            day += step
 
     def span_end_at(self, moment: datetime) -> datetime | None:
         """Return the end of the quiet hours around `moment`; None if `moment` lies outside quiet hours."""
@@ -80,9 +69,11 @@ class QuietHours(BaseModel):
         return None
 
 
-def next_full_hour(after: datetime) -> datetime:
-    """Return the first full hour later than a moment."""
-    return after.replace(minute=0, second=0, microsecond=0) + timedelta(hours=1)
+def next_full_hour(after: datetime, zone: str = "UTC", minutes: int = 60) -> datetime:
+    """Return the first full hour later than a moment on the clocks of a zone, or the first multiple of other `minutes`."""
+    here = after.astimezone(ZoneInfo(zone))
+    passed = timedelta(minutes=here.minute % minutes, seconds=here.second, microseconds=here.microsecond)
+    return after - passed + timedelta(minutes=minutes)
 
 
 def add_active_time(start: datetime, span: timedelta, quiet: QuietHours | None) -> datetime:

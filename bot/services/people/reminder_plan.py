@@ -79,7 +79,7 @@ def waits_for_call(row: AwaitedDecisionRow, settings: ReminderSettings) -> bool:
 def gathered_call_at(since: datetime, due: datetime, settings: ReminderSettings, earliest: datetime) -> datetime:
     """Return the time of a gathered call about a decision asked at `since`: the next full hour, or morning for daily calls, not
     before `earliest` nor in quiet hours, but no later than half of the decision's time. It may be in the past."""
-    at = next_full_hour(since) if settings.calls == "hourly" else _morning(since, settings.zone)
+    at = next_full_hour(since, settings.zone) if settings.calls == "hourly" else _morning(since, settings.zone)
     return min(settings.after_quiet_hours(max(at, earliest)), since + (due - since) / 2)
 
 
@@ -117,7 +117,7 @@ def _next_by_rhythm(row: AwaitedDecisionRow, settings: ReminderSettings) -> date
     match settings.rhythm:
         case "hourly":
             at = _in_intervals(row, _HOUR)
-            return None if at is None else next_full_hour(at - timedelta.resolution)
+            return None if at is None else next_full_hour(at - timedelta.resolution, settings.zone)
         case "daily":
             # A digest sent less than twelve hours before nine o'clock replaces the digest due then.
             after = row.opened_at if row.reminded_at is None else row.reminded_at + _DAY / 2

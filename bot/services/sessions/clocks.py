@@ -405,13 +405,13 @@ def timeout_at(record: Record, open_decision: OpenDecision) -> datetime | None:
 
 def first_reminder_check_at(record: Record, open_decision: OpenDecision) -> datetime | None:
     """Return the time at which a decision is first checked for reminders and gathered calls: half of its time or the first full
-    hour after it was asked, whichever is earlier. None if it has been answered or has no deadline, and for seats on autopilot or
-    of computer players."""
+    hour of any time zone after it was asked, whichever is earlier. None if it has been answered or has no deadline, and for seats
+    on autopilot or of computer players."""
     seated = record.seats[open_decision.seat]
     if open_decision.due is None or open_decision.answered or seated.person is None or seated.autopilot is not None:
         return None
     half = open_decision.since + (open_decision.due - open_decision.since) / 2
-    return min(half, next_full_hour(open_decision.since))
+    return min(half, next_full_hour(open_decision.since, minutes=15))
 
 
 def open_decision_row(record: Record, open_decision: OpenDecision, now: datetime | None = None) -> OpenDecisionRow:

@@ -58,11 +58,11 @@ async def services(open_services: OpenServices) -> Services:
     return await announcing(open_services)
 
 
-async def begun_for(services: Services, calls: str, names: tuple[str, ...] = ("Ana", "Ben")) -> Table:
+async def begun_for(services: Services, calls: str, names: tuple[str, ...] = ("Ana", "Ben"), **more: str) -> Table:
     """Return a new game in which everybody's calls are gathered."""
     table = await open_table(services, names)
     for player in table.players:
-        await reminders.change_settings(services.context, player.person, calls=calls)
+        await reminders.change_settings(services.context, player.person, calls=calls, **more)
     await lobbies.set_pace(services.context, table.ana.caller, table.session, RELAXED)
     await lobbies.start(services.context, table.ana.caller, table.session)
     return table
@@ -79,12 +79,12 @@ def mentions(messenger: FakeMessenger) -> list[OutMessage]:
 @on_both_stores
 async def test_a_gathered_call_is_one_direct_message_on_the_hour(services: Services, messenger: FakeMessenger) -> None:
     let_pass(services, 20 * MINUTE)
-    table = await begun_for(services, "hourly")
+    table = await begun_for(services, "hourly", zone="Asia/Kolkata")
     who = await table.at_turn()
     await another_table(services, who, 5)
     await services.outbox.drain()
     assert mentions(messenger) == []
-    await pass_in_steps(services, 39 * MINUTE, 13 * MINUTE)
+    await pass_in_steps(services, 9 * MINUTE, 3 * MINUTE)
     await services.outbox.drain()
     assert directs(messenger) == []
     await pass_and_send(services, MINUTE)
