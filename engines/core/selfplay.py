@@ -98,5 +98,5 @@ def replay(game: Game[Any, Any, Any, Any, Any], record: GameRecord) -> Iterator[
     state = game.setup(record.seats, record.options, record.key, record.rules_version).state
     yield state
     for move in record.moves:
-        state = game.apply(state, Seat(move.seat), game.parse(move.text)).state
+        state = game.apply(state, Seat(move.seat), game.parse_at(state.public, move.text)).state
         yield state

@@ -268,9 +268,11 @@ def test_names_come_from_ids_and_need_no_escaping() -> None:
     german = typed_words(words, playing("vegas_showdown", text), "de", public)
     assert german.to_notation("biete nacht würfel 2 12") == "bid nacht_würfel_2 12"
     shops = playing("filthy_rich", SMALL)  # with luxuries called Hat and Hat 10
-    dealt = shops.game.setup(2, shops.game.info.options.model_validate({"deck": "own"}), game_key("names")).state
+    options = shops.game.info.options.model_validate({"deck": "own"})
+    dealt = shops.game.setup(2, options, game_key("names")).state
     german = typed_words(words, shops, "de", dealt.public)
     assert [german.to_notation(line) for line in ("hat 10", "hat-10 12")] == ["hat 10", "hat-10 12"]
+    assert list(replay(shops.game, play(shops.game, [shops.players["random"]] * 2, options, game_key("names"))))
     sums = [typed for typed, _ in standing.suggestions(game.view_for(state, Seat(0)), Seat(0), "advertise")]
     assert [standing.read(public, Seat(0), typed)[10:] for typed in sums] == ["10", "5", "4", "3", "2", "0"]
 
