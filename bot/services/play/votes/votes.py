@@ -44,7 +44,7 @@ from bot.services.sessions.going_back import UndoableStep, UndoEffect, effect_of
 from bot.services.sessions.record import Change, LogEntry, Record, own_seat, refuse_solo, require_running
 from bot.services.sessions.retries import TooManyConflicts, change_and_find_after_lookup
 from data.store.delivery import outbox as outbox_store
-from data.store.rows import upsert
+from data.store.rows import contents, upsert
 from data.store.sessions import ballots as ballot_store
 from data.store.sessions.ballots import BallotRow, VoteRow
 from engines.core.phrase import SeatName, phrase
@@ -140,13 +140,15 @@ def _question_content(
     context: Context, record: Record, asker: Seat, kind: BallotKind, hours: int | None, seat: Seat | None, past: _Past
 ) -> dict[str, Any]:
     match kind:
+        case "pause" | "resume" if record.hold is not None and record.hold.kind == "silenced":
+            raise refusal(SessionRefusal, "vote-silenced")
         case "pause":
             if record.hold is not None:
                 raise refusal(SessionRefusal, "vote-paused")
             until = context.now + timedelta(hours=_hours(kind, hours))
             return {"until": int(until.timestamp())}
         case "resume":
-            if record.hold is None or record.hold.kind == "silenced":
+            if record.hold is None:
                 raise refusal(SessionRefusal, "vote-not-paused")
             return {}
         case "extend":
@@ -405,15 +407,5 @@ def _enqueue_edits(number: int, now: datetime) -> Callable[[Connection, Record],
 
 
 def _row(ballot: Ballot, closed_at: datetime | None) -> BallotRow:
-    return BallotRow(
-        id=0,
-        session_id=ballot.session,
-        kind=ballot.kind,
-        seat=ballot.seat,
-        person_id=ballot.person,
-        payload=json.dumps(dict(ballot.what)),
-        opened_at=ballot.opened_at,
-        expires_at=ballot.expires_at,
-        state=ballot.state,
-        closed_at=closed_at,
-    )
+    _, session, kind, seat, person, what, opened_at, expires_at, state, _ = contents(ballot)
+    return BallotRow(0, session, kind, seat, person, json.dumps(what), opened_at, expires_at, state, closed_at)

@@ -145,7 +145,7 @@ async def test_people_may_act_meanwhile_but_not_vote_the_silence_away_and_are_as
     kinds: list[BallotKind] = ["resume", "pause"]
     table = await silent(services, messenger)
     for kind in kinds:
-        with pytest.raises(GameError):
+        with pytest.raises(GameError, match="refuse-vote-silenced"):
             await votes.ask(services.context, table.ana.caller, table.session, kind)
     clock.pass_seconds(DAY)
     await table.pass_once()
