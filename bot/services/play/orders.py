@@ -242,12 +242,8 @@ class Orders:
             return True  # a concurrent change came first: reload
         except GameError as fault:
             # The rules refuse the order's answer, so the person is asked.
-            log.info(
-                "session %s, seat %d: an order could not be followed (%s)",
-                record.session,
-                row.seat,
-                type(fault).__name__,
-            )
+            kind = type(fault).__name__
+            log.info("session %s, seat %d: an order could not be followed (%s)", record.session, row.seat, kind)
             return False
         return True
 

@@ -35,7 +35,8 @@ def vote_lines(record: Record, ballot: Ballot, away: Collection[PersonId]) -> tu
     """Return lines on the seats that agree, that object, and, of an open question, whose votes are awaited."""
     waiting = awaited_seats(record, ballot, away) - ballot.votes.keys()
     # The asker's vote is shown, or a question would seem to pass with a tie.
-    asker: set[Seat] = set() if ballot.state == "withdrawn" else {ballot.seat}
+    counts = ballot.person in record.people if ballot.state == OPEN else ballot.state != "withdrawn"
+    asker: set[Seat] = {ballot.seat} if counts else set()
     groups: dict[str, list[Seat]] = {
         "vote-agreed": sorted(asker | {seat for seat, agrees in ballot.votes.items() if agrees}),
         "vote-objected": sorted(seat for seat, agrees in ballot.votes.items() if not agrees),

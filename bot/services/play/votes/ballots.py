@@ -180,8 +180,9 @@ def verdict(record: Record, ballot: Ballot, away: Collection[PersonId], *, at_en
         return None
     if ballot.kind == "replace" and not seats and not is_absent(record, Seat(int(ballot.what["seat"]))):
         return None
-    everybody = len(seats) + 1
-    if 2 * (agreed + 1) > everybody:
+    asker = ballot.person in record.people
+    everybody = len(seats) + asker
+    if 2 * (agreed + asker) > everybody:
         return "passed"
     return "refused" if 2 * (everybody - objected) <= everybody else None
 
@@ -190,5 +191,5 @@ def missing_vote_count(record: Record, ballot: Ballot, away: Collection[PersonId
     """Return the number of further votes in favour that decide an open question; None if every awaited seat has to agree."""
     if ballot.kind in UNANIMOUS:
         return None
-    seats = awaited_seats(record, ballot, away)
-    return (len(seats) + 1) // 2 - sum(ballot.votes.get(seat, False) for seat in seats)
+    seats, asker = awaited_seats(record, ballot, away), ballot.person in record.people
+    return (len(seats) + asker) // 2 + 1 - asker - sum(ballot.votes.get(seat, False) for seat in seats)

@@ -214,6 +214,13 @@ async def test_a_vote_that_ends_with_a_restart_knows_who_is_away(open_services: 
     assert "vote-passed-extend" in await told(Table(after, table.session, table.players))
 
 
+async def test_whoever_asked_and_left_has_no_voice(services: Services) -> None:
+    table = await start_table(services, (*THREE, "Dan"))
+    ballot = await asked(table, table.ana, "replace", seat=Seat(2))
+    await hosting.leave(services.context, table.ana.caller, table.session)
+    assert (await answer(table, table.ben, ballot, agrees=True)).state == "open"
+
+
 async def test_whoever_asked_and_sits_elsewhere_now_has_no_voice_there(services: Services, trio: Table) -> None:
     """Their old seat has a vote again as soon as another person sits there."""
     ballot = await asked(trio, trio.ana, "cancel")
