@@ -97,4 +97,6 @@ def forget_person(tx: Connection, person: int) -> None:
         what = json.loads(payload)
         if person in (what.get("asked"), what.get("person")):
             kept = {name: value for name, value in what.items() if name not in ("asked", "person") or value != person}
+            if "asked" not in kept:
+                kept.pop("willing", None)
             tx.execute(update(ballots).where(ballots.c.id == number).values(payload=json.dumps(kept)))

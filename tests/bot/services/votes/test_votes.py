@@ -459,6 +459,7 @@ async def test_whom_a_table_cannot_ask(services: Services, trio: Table) -> None:
 async def test_an_erased_person_is_asked_no_more(services: Services, trio: Table) -> None:
     zoe = await sit_down(services, 50, "Zoe")
     ballot = await asked(trio, trio.ana, "replace", seat=Seat(2), person=50)
+    await votes.agree_to_play(services.context, zoe.caller, trio.session, ballot.id)
     await services.erase(zoe.caller)
     await answer(trio, trio.ben, ballot, agrees=True)
     after = await record_of(trio)
