@@ -197,7 +197,7 @@ def decide_lapsed_proposals(record: TournamentRecord, now: datetime) -> Tourname
     for ruled in open_proposals(record):
         # One that counts refuses the others on its subject, even if their time is over too.
         if ruled.until is not None and ruled.until <= now and ruled in open_proposals(after):
-            change = _change_by_votes(after, proposal_after_wait(ruled), now)
+            change = _change_by_votes(after, proposal_after_wait(after, ruled), now)
             after, posts = change.after, (*posts, *change.posts)
     return TournamentChange(after, posts, goes_on=bool(posts) and after.stage == "running")
 

@@ -14,7 +14,7 @@ from bot.services.tournaments.state.acts import (
     Substitution,
     Swap,
 )
-from bot.services.tournaments.state.rulings import majority_of, voters
+from bot.services.tournaments.state.rulings import majority_of, voters, votes_given
 from bot.services.wording.messages import GREY, UndrawnMessage
 from bot.services.wording.pace_words import duration_phrase
 from bot.services.wording.texts import stamp
@@ -31,7 +31,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
     if ruled.state != "proposed" or ruled.until is None:
         key = "tour-proposed-counts" if ruled.state == "counts" else "tour-proposed-refused"
         return done_post(localizer, key, what=what, reason=reason)
-    agreed = sum(agrees for _, agrees in ruled.votes)
+    agreed, objected = votes_given(record, ruled)
     lines = [
         localizer("tour-proposed", name=record.name, who=localizer.person(ruled.by), what=what, reason=reason),
         localizer(
@@ -41,7 +41,7 @@ def proposal_post(localizer: TournamentLocalizer, number: int) -> UndrawnMessage
             count=len(voters(record, ruled)),
             then=Phrase("tour-own-votes"),
         ),
-        localizer("tour-proposed-votes", agree=agreed, object=len(ruled.votes) - agreed),
+        localizer("tour-proposed-votes", agree=agreed, object=objected),
     ]
     row = tuple(
         localizer.control(f"button-{word}", "tournament-vote", word, str(number)) for word in ("agree", "object")

@@ -26,12 +26,7 @@ from engines.tournament.model import (
 
 def annul_table(number: int, table: int) -> Callable[[TournamentRecord], Ruling]:
     """Return a function that rules that a match counts for nobody. It raises SessionRefusal for an unknown match."""
-
-    def make(record: TournamentRecord) -> Ruling:
-        table_at(record, number, table)
-        return Annulled(number, table)
-
-    return make
+    return lambda record: Annulled(table_at(record, number, table).round, table)
 
 
 def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]:
@@ -39,9 +34,8 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
     raises SessionRefusal for an entry that has no place."""
 
     def make(record: TournamentRecord) -> Ruling:
-        _require_place(record, entry)
         in_finals = any(entry in one.drawn.qualified for one in record.rounds)
-        return Adjusted(Player(entry), points, 2 if in_finals else 1)
+        return Adjusted(_player_with_place(record, entry), points, 2 if in_finals else 1)
 
     return make
 
@@ -49,18 +43,15 @@ def give_points(entry: int, points: int) -> Callable[[TournamentRecord], Ruling]
 def disqualify(entry: int) -> Callable[[TournamentRecord], Ruling]:
     """Return a function that disqualifies an entry from the next round on. It raises SessionRefusal for an entry that has no
     place."""
-
-    def make(record: TournamentRecord) -> Ruling:
-        _require_place(record, entry)
-        return Disqualified(Player(entry), len(record.rounds) + 1)
-
-    return make
+    return lambda record: Disqualified(_player_with_place(record, entry), len(record.rounds) + 1)
 
 
-def _require_place(record: TournamentRecord, entry: int) -> None:
-    """Raise SessionRefusal unless an entry has a place: the reserve and people who were replaced are in no standings."""
+def _player_with_place(record: TournamentRecord, entry: int) -> Player:
+    """Return the entry with a number. Raise SessionRefusal unless it has a place: the reserve and people who were replaced are
+    in no standings."""
     if all(one.number != entry for one in record.playing):
         raise refusal(SessionRefusal, "no-such-entry")
+    return Player(entry)
 
 
 def correct_places(number: int, table: int, places: str) -> Callable[[TournamentRecord], Ruling]:
@@ -154,22 +145,28 @@ def majority_of(record: TournamentRecord, ruled: RecordedRuling) -> int:
     return len(voters(record, ruled)) // 2 + 1
 
 
+def votes_given(record: TournamentRecord, ruled: RecordedRuling) -> tuple[int, int]:
+    """Return how many voters agree and object to a proposal. Votes of players who have left since do not count."""
+    able = {one.number for one in voters(record, ruled)}
+    given = [agrees for entry, agrees in ruled.votes if entry in able]
+    return given.count(True), given.count(False)
+
+
 def proposal_after_vote(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
     """Return the proposal with its state: it counts once more than half of the voters agree, is refused once so many have
     objected that this is impossible, and is otherwise unchanged."""
-    agreed = sum(agrees for _, agrees in ruled.votes)
+    agreed, objected = votes_given(record, ruled)
     if agreed >= majority_of(record, ruled):
         return replace(ruled, state="counts")
-    if len(voters(record, ruled)) - (len(ruled.votes) - agreed) < majority_of(record, ruled):
+    if len(voters(record, ruled)) - objected < majority_of(record, ruled):
         return replace(ruled, state="refused")
     return ruled
 
 
-def proposal_after_wait(ruled: RecordedRuling) -> RecordedRuling:
+def proposal_after_wait(record: TournamentRecord, ruled: RecordedRuling) -> RecordedRuling:
     """Return the proposal once its time is over: refused, unless more than half of the votes given agree."""
-    agreed = sum(agrees for _, agrees in ruled.votes)
-    passed = 2 * agreed > len(ruled.votes)
-    return replace(ruled, state="counts" if passed else "refused")
+    agreed, objected = votes_given(record, ruled)
+    return replace(ruled, state="counts" if agreed > objected else "refused")
 
 
 def open_proposals(record: TournamentRecord) -> tuple[RecordedRuling, ...]:

@@ -16,7 +16,7 @@ from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.ruling_posts import proposal_post
 from bot.services.tournaments.queries import personal_data
 from bot.services.tournaments.state.record import TournamentId, TournamentRecord
-from bot.services.tournaments.state.rulings import annul_table, correct_places, disqualify, give_points
+from bot.services.tournaments.state.rulings import annul_table, correct_places, disqualify, give_points, votes_given
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
 from tests.bot.services.tournament_play import (
@@ -98,6 +98,8 @@ async def test_more_than_half_of_those_it_does_not_concern_decide(services: Serv
     said = proposal_post(await localizer_of(services.context, record.id), 1)
     assert "3 agree, 0 object" in said.text
     assert "4 of 6" in said.text
+    gone = after.with_entry(replace(after.entries[people.index(voters[0])], left=2))
+    assert votes_given(gone, gone.rulings[0]) == (2, 0), "whoever has left decides nothing"
     after = await deciding.answer(services.context, voters[3].caller, record.id, 1, agrees=True)
     assert after.rulings[0].state == "counts"
     assert (1, own) in after.as_tournament().annulled
