@@ -1,7 +1,7 @@
-"""Outage compensation for tournaments: open rounds and check-ins end later."""
+"""Outage compensation for tournaments: open rounds, check-ins, reviews of draws and votes on proposals end later."""
 
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 from sqlalchemy import Connection
@@ -19,8 +19,9 @@ from bot.services.tournaments.organising.posts_due import (
     with_copies,
 )
 from bot.services.tournaments.state import document
-from bot.services.tournaments.state.posts import OutageNotice, StatusPost
+from bot.services.tournaments.state.posts import OutageNotice, RulingPost, StatusPost
 from bot.services.tournaments.state.record import TournamentRecord
+from bot.services.tournaments.state.rulings import open_proposals
 from data.store.processes.shares import Share
 from data.store.tournaments import tournaments as tournament_store
 
@@ -29,11 +30,11 @@ _TELL_AFTER: Final = timedelta(minutes=5)
 
 
 def compensate_tournaments(clock: Clock, tx: Connection, gap: timedelta, share: Share) -> None:
-    """Move the end of every open round and check-in of a share by an outage of length `gap`, if that end was still to come when
-    the outage began, and update the posts. If the outage lasted five minutes or more, a running tournament also gets a post
-    about it. Raise ConcurrentChange after a conflicting change."""
+    """Move the end of whatever people wait for in the tournaments of a share by an outage of length `gap`, if that end was still
+    to come when the outage began, and update the posts. If the outage lasted five minutes or more, a tournament whose round
+    ends later also gets a post about it. Raise ConcurrentChange after a conflicting change."""
     now = clock.now()
-    for number in tournament_store.tournaments_in_stages(tx, ("checkin", "running"), share):
+    for number in sorted(tournament_store.tournaments_due(tx, datetime.max.replace(tzinfo=UTC), share)):
         before = document.load(tx, number)
         after = with_outage_compensated(before, gap, since=now - gap)
         if after != before:
@@ -43,33 +44,38 @@ def compensate_tournaments(clock: Clock, tx: Connection, gap: timedelta, share: 
 def _store(tx: Connection, before: TournamentRecord, after: TournamentRecord, gap: timedelta, now: datetime) -> None:
     if not document.save(tx, before, after):
         raise ConcurrentChange
+    edited = [round_row(after, len(after.rounds), now)]
     if after.stage == "checkin":
-        edited = signup_row(after, now), single_post_row(after, StatusPost("checkin"), now)
-    else:
-        edited = (round_row(after, len(after.rounds), now),)
+        edited = [signup_row(after, now), single_post_row(after, StatusPost("checkin"), now)]
+    elif after.held is not None:
+        edited.append(round_row(after, after.held.drawn.number, now, "held"))
+    for one in open_proposals(after):
+        edited.append(single_post_row(after, RulingPost("proposed", one.number), now, one.number))
     for row in with_copies(after, edited):
         enqueue_post_edit(tx, row)
-    if after.stage == "running" and gap >= _TELL_AFTER:
+    if after.rounds != before.rounds and gap >= _TELL_AFTER:
         enqueue(tx, with_copies(after, [post_row(after, OutageNotice(gap // timedelta(minutes=1)), now)]))
 
 
 def with_outage_compensated(record: TournamentRecord, gap: timedelta, *, since: datetime) -> TournamentRecord:
-    """Return the record with its open round, check-in or wait for a ruling ending later by `gap`, a round only by the part of
-    it outside quiet hours. An end before the outage (`since`) stays."""
-    current = record.open_round
+    """Return the record with its open round, check-in, wait for a ruling, review of a draw and votes ending later by `gap`, a
+    round only by the part of it outside quiet hours. An end before the outage (`since`) stays."""
+    current, held = record.open_round, record.held
     ends = None if current is None else current.lasts_until
-    if record.stage == "running" and current is not None and ends is not None:
-        if ends <= since:
-            return record
-        if current.ruling_by is None:
+
+    def moved(at: datetime) -> datetime:
+        if at > since and current is not None and at == current.ends_at:
             # The end moves in active time: quiet hours do not count.
-            later = move_past_outage(ends, since, since + gap, record.setup.match_terms.quiet)
-            moved = replace(current, ends_at=later)
-        else:
-            later = ends + gap
-            moved = replace(current, ruling_by=later)
-        look = later if record.look_at == ends else record.look_at
-        return replace(record, rounds=(*record.rounds[:-1], moved), look_at=look)
-    if record.stage == "checkin" and record.look_at is not None and record.look_at > since:
-        return replace(record, look_at=record.look_at + gap)
-    return record
+            return move_past_outage(at, since, since + gap, record.setup.match_terms.quiet)
+        return at + gap if at > since else at
+
+    held = None if held is None else replace(held, until=moved(held.until))
+    votes = {one: replace(one, until=moved(one.until)) for one in open_proposals(record) if one.until is not None}
+    after = replace(record, held=held, rulings=tuple(votes.get(one, one) for one in record.rulings))
+    if record.stage == "checkin" and record.look_at is not None:
+        return replace(after, look_at=moved(record.look_at))
+    if record.stage != "running" or current is None or ends is None:
+        return after
+    later = replace(current, **{"ends_at" if current.ruling_by is None else "ruling_by": moved(ends)})
+    look = moved(ends) if record.look_at == ends else record.look_at
+    return replace(after, rounds=(*record.rounds[:-1], later), look_at=look)

@@ -19,6 +19,7 @@ from bot.services.tournaments.state.record import TournamentId, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct_places, disqualify, give_points, votes_given
 from engines.core.seats import Seat
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
+from tests.bot.services.passing import HOUR, pass_alive, pass_down
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
     announced,
@@ -120,14 +121,15 @@ async def test_half_who_object_are_enough_to_refuse_and_a_reason_goes_with_its_a
     assert (after.rulings[-1].reason, after.rulings[-1].by) == ("", None)
 
 
-async def test_after_the_announced_wait_the_votes_given_decide(services: Services, clock: FakeClock) -> None:
+async def test_after_the_announced_wait_the_votes_given_decide(services: Services) -> None:
     record, people, host, own = await nine(services, ruling_hours=48)
     await deciding.rule(services.context, host, record.id, annul_table(1, own), "wrong deck")
     await deciding.rule(services.context, host, record.id, give_points(1, 9), "kindness")
     await deciding.answer(services.context, others(record, people, own)[0].caller, record.id, 1, agrees=True)
-    clock.time += timedelta(hours=47)
-    assert {one.state for one in (await ticked(services, record.id)).rulings} == {"proposed"}
-    clock.time += timedelta(hours=1)
+    for passes in (pass_alive, pass_down):  # an outage is no time to vote in
+        await passes(services, 47 * HOUR)
+        assert {one.state for one in (await ticked(services, record.id)).rulings} == {"proposed"}
+    await pass_alive(services, HOUR)
     after = await ticked(services, record.id)
     assert [one.state for one in after.rulings] == ["counts", "refused"], "nobody has voted about the points"
     assert after.look_at is None
@@ -162,16 +164,14 @@ async def test_a_ruling_of_another_organiser_ends_what_was_proposed_about_the_sa
     assert [one.state for one in after.rulings] == ["refused", "proposed", "counts", "counts"]
 
 
-async def test_of_two_proposals_about_a_table_whose_time_is_over_together_one_counts(
-    services: Services, clock: FakeClock
-) -> None:
+async def test_of_two_proposals_about_a_table_whose_time_is_over_together_one_counts(services: Services) -> None:
     record, people, host, own = await nine(services, ruling_hours=48)
     other = organiser(people[max(record.rounds[0].drawn.tables[own - 1]) - 1])
     for caller, places in ((host, "3 2 1"), (other, "1 2 3")):
         after = await deciding.rule(services.context, caller, record.id, correct_places(1, own, places), "misread")
         voter = others(record, people, own)[0].caller
         await deciding.answer(services.context, voter, record.id, after.rulings[-1].number, agrees=True)
-    clock.time += timedelta(hours=49)
+    await pass_alive(services, 49 * HOUR)
     after = await ticked(services, record.id)
     assert [one.state for one in after.rulings] == ["counts", "refused"]
 

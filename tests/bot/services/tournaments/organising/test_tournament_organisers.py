@@ -23,6 +23,7 @@ from engines.tournament.model import Corrected, Ruling
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenServices, on_both_stores
 from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
+from tests.bot.services.passing import HOUR, pass_alive, pass_down
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
     announce,
@@ -205,7 +206,7 @@ async def held(
 
 
 async def test_nothing_opens_before_the_draw_counts_and_who_plays_changes_none(
-    services: Services, clock: FakeClock, messenger: ThreadMessenger
+    services: Services, messenger: ThreadMessenger
 ) -> None:
     record, seen, people, host = await held(services)
     assert not record.rounds
@@ -218,9 +219,10 @@ async def test_nothing_opens_before_the_draw_counts_and_who_plays_changes_none(
     await assert_refused(drawing.swap(services.context, host, record.id, 1, 2, " "), "refuse-ruling-reason")
     later = deciding.move_round_end(services.context, host, record.id, 24, "holidays")
     await assert_refused(later, "refuse-tournament-no-round")
-    clock.time += timedelta(hours=23)
-    assert not (await ticked(services, record.id)).rounds
-    clock.time += timedelta(hours=2)
+    for passes in (pass_alive, pass_down):  # an outage is no time to look at it
+        await passes(services, 23 * HOUR)
+        assert not (await ticked(services, record.id)).rounds
+    await pass_alive(services, 2 * HOUR)
     after = await ticked(services, record.id)
     assert (after.held, after.rounds[0].drawn) == (None, seen.drawn)
     assert len(messenger.threads) == 3
