@@ -42,9 +42,11 @@ THIRD_PLACE: Final = Phrase("tour-table-third")
 
 def entry_names(record: TournamentRecord, people: Mapping[int, PersonRow], gone: str) -> tuple[str, ...]:
     """Return the names of the entries in order, distinguished if equal; `gone` is the name of an entry without a person."""
-    rows = {one.number: None if one.person is None else people.get(one.person) for one in record.entries}
+    # Somebody who was replaced and plays again has two entries, but one name: that of the entry that plays.
+    own = {one.person: one.number for one in sorted(record.entries, key=lambda one: one.state != "out")}
+    rows = {number: None if person is None else people.get(person) for person, number in own.items()}
     names = distinct_names({number: row.name for number, row in rows.items() if row is not None and row.name})
-    return tuple(names.get(number, gone) for number in rows)
+    return tuple(names.get(own[one.person], gone) for one in record.entries)
 
 
 def name_indexes(record: TournamentRecord) -> Mapping[Player, int]:

@@ -336,7 +336,7 @@ class TournamentTables:
             if (
                 entry is not None
                 and entry.person not in (None, sitting)
-                and (sitting or last_person(past, at)) in replaced
+                and (sitting or last_person(past, at)) in replaced - {entry.person}
             ):
                 await seating.hand_over(self._context, session, Seat(at), entry.person)
 

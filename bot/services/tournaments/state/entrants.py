@@ -74,7 +74,8 @@ def with_substitute(record: TournamentRecord, entry: Entrant, person: PersonId) 
     earlier = record.entry_of(person)
     if earlier is not None and earlier.state not in ("reserve", "out"):
         raise refusal(SessionRefusal, "tournament-plays-already")
-    others = [one for one in record.entries if earlier is None or one.number != earlier.number]
+    # An entry that is `out` stays: rulings name by it whoever was replaced.
+    others = [one for one in record.entries if one != earlier or one.state == "out"]
     number = record.next_entry
     out = replace(entry, number=number, state="out", left=len(record.rounds) + 1)
     guild = None if earlier is None else earlier.guild

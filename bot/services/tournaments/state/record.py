@@ -353,8 +353,9 @@ class TournamentRecord:
         return tuple(one for one in self.entries if one.state == "reserve")
 
     def entry_of(self, person: PersonId) -> Entrant | None:
-        """Return a person's entry; None if they have none."""
-        return next((one for one in self.entries if one.person == person), None)
+        """Return a person's entry, if possible one that is not `out`; None if they have none."""
+        own = (one for one in self.entries if one.person == person)
+        return max(own, key=lambda one: one.state != "out", default=None)
 
     def entry(self, number: int) -> Entrant | None:
         """Return the entry with this number; None if no entry has it."""

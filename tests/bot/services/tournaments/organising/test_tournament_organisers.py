@@ -15,7 +15,7 @@ from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.ruling_posts import ruling_post
 from bot.services.tournaments.setup.settings import TournamentPlan
-from bot.services.tournaments.state.entrants import may_organise
+from bot.services.tournaments.state.entrants import may_organise, with_substitute
 from bot.services.tournaments.state.record import ARCHIVE_AFTER, HeldDraw, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct_places, disqualify, give_points
 from bot.services.views import session_queries
@@ -183,6 +183,8 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
     await services.runner.step(record.id)
     assert (await services.repository.current(session)).seat_of(zoe.person) is not None
     assert [one.person for one in after.playing] == [people[0].person, zoe.person, people[2].person]
+    again, _ = with_substitute(after, entry_of(after, people[2].person), people[1].person)
+    assert [one.number for one in again.entries if one.person == people[1].person] == [3, after.entries[-1].number]
     with pytest.raises(SessionRefusal):
         await tournaments.join(services.context, people[1].caller, record.id)
     record = await play_round(services, record.id, [*people, zoe])
