@@ -263,9 +263,8 @@ def _refuse_settled(record: TournamentRecord, values: Mapping[str, str]) -> None
 
 
 def _refuse_too_small(record: TournamentRecord, setup: TournamentSetup) -> None:
-    taken = len(record.playing) + len(record.invited)
-    if setup.maximum < taken:
-        raise refusal(SessionRefusal, "tournament-places", count=taken)
+    if setup.maximum < record.places_taken:
+        raise refusal(SessionRefusal, "tournament-places", count=record.places_taken)
     played = sum(one.drawn.stage == 1 for one in record.rounds)
     drawn = played + (record.held is not None)
     differs = setup.rules.rounds != record.setup.rules.rounds

@@ -228,7 +228,7 @@ def _late_entry(
         raise refusal(SessionRefusal, "tournament-no-late")
     if known is not None:
         raise refusal(SessionRefusal, "tournament-left")
-    if len(record.playing) >= record.setup.maximum:
+    if not record.free_place_count:
         raise refusal(SessionRefusal, "tournament-full", most=record.setup.maximum)
     number, rolls = record.next_entry, record.is_rolling
     rank = max((one.rank for one in record.entries), default=0) + 1

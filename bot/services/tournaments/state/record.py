@@ -343,9 +343,14 @@ class TournamentRecord:
         return tuple(one for one in self.entries if one.state == "invited")
 
     @property
+    def places_taken(self) -> int:
+        """The number of places that are taken, or kept for invited people. Whoever has left takes none."""
+        return sum(one.left is None for one in self.playing) + len(self.invited)
+
+    @property
     def free_place_count(self) -> int:
         """The number of places that are neither taken nor kept for invited people."""
-        return max(0, self.setup.maximum - len(self.playing) - len(self.invited))
+        return max(0, self.setup.maximum - self.places_taken)
 
     @property
     def reserve(self) -> tuple[Entrant, ...]:

@@ -136,7 +136,7 @@ async def test_who_leaves_plays_no_further_round_and_scores_as_declared(services
 
 
 async def test_somebody_late_plays_from_the_next_round_and_somebody_erased_no_more(services: Services) -> None:
-    record, people = await begun(services, 6)
+    record, people = await begun(services, 6, setup(maximum=6))
     gone = record.rounds[0].drawn.tables[0][1]
     await services.erase(people[gone - 1].caller)
     late = await sit_down(services, 6001, "Late")
