@@ -253,13 +253,8 @@ class TournamentRunner:
             try:
                 opened = await self._tables.open(record, match_table)
             except DeliveryFailed as fault:
-                log.warning(
-                    "tournament %d: match %d of round %d not opened, will retry: %s",
-                    record.id,
-                    match_table.number,
-                    match_table.round,
-                    fault,
-                )
+                where = (match_table.number, match_table.round, record.id)
+                log.warning("match %d of round %d of tournament %d not opened, will retry: %s", *where, fault)
                 blocked = fault
                 continue
             if opened.session is None:  # the draw was taken back

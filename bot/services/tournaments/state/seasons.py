@@ -56,6 +56,7 @@ def next_tournament(
         rulings=(),
         salts=(),
         held=None,
+        withdrawn=(),
     )
     return with_sign_up_open(season)
 
