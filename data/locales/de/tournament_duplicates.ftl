@@ -37,7 +37,7 @@ tour-line-full = **{ $name }**: Dieser Server hat so viele offene Threads, wie D
 
 ## Time in which the bot was down
 
-tour-line-credited = **{ $name }**: Der Bot war eine Zeit lang nicht erreichbar ({ $length }). Das Ende der Runde rückt um ebenso viel nach hinten.
+tour-line-credited = **{ $name }**: Der Bot war eine Zeit lang nicht erreichbar ({ $length }). Das Ende der Runde rückt um die verlorene Spielzeit nach hinten.
 
 ## Who may sit down at a table whose luck others have too
 

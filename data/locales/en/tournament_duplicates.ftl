@@ -37,7 +37,7 @@ tour-line-full = **{ $name }**: a table has to wait, because this server has as 
 
 ## Time in which the bot was down
 
-tour-line-credited = **{ $name }**: the bot was out of reach for { $length }. The end of the round moves by as much.
+tour-line-credited = **{ $name }**: the bot was out of reach for { $length }. The end of the round moves by the playing time lost.
 
 ## Who may sit down at a table whose luck others have too
 
