@@ -256,9 +256,11 @@ async def hand_over(context: Context, session: SessionId, seat: Seat, person: Pe
     """Seat a person in place of the seat's present person or computer player, and notify them if it is their turn. Nothing
     changes if the new person may not be asked or the session is over; if they cannot take the seat it stays reserved for them."""
 
-    def decide(record: Record) -> Change:
-        if record.over or person in (record.seats[seat].person, record.seats[seat].reserved):
+    def decide(record: Record) -> Change | None:
+        if record.over or person == record.seats[seat].person:
             raise refusal(StaleAction, "stale")
+        if person == record.seats[seat].reserved:
+            return None  # the host has asked them, or a process stopped before it seated them
         return _reserving(context, record, seat, person, LogEntry("replace", "system", seat))
 
     with suppress(GameError):

@@ -10,7 +10,7 @@ import pytest
 
 from bot.services.base.model import Caller, NotYours, SessionRefusal
 from bot.services.composition import Services
-from bot.services.seats import hosting
+from bot.services.seats import hosting, seating
 from bot.services.tournaments.organising import deciding, drawing, tournaments
 from bot.services.tournaments.posts.posts import localizer_of, round_post
 from bot.services.tournaments.posts.ruling_posts import ruling_post
@@ -19,10 +19,11 @@ from bot.services.tournaments.state.entrants import may_organise, with_substitut
 from bot.services.tournaments.state.record import ARCHIVE_AFTER, HeldDraw, TournamentRecord
 from bot.services.tournaments.state.rulings import annul_table, correct_places, disqualify, give_points
 from bot.services.views import session_queries
+from engines.core.seats import Seat
 from engines.tournament.model import Corrected, Ruling
 from engines.tournament.standings import standings
 from tests.bot.services.conftest import OpenServices, on_both_stores
-from tests.bot.services.fakes import FakeClock, Player, assert_refused, sit_down
+from tests.bot.services.fakes import FakeClock, Player, assert_refused, moderator_of, sit_down
 from tests.bot.services.passing import HOUR, pass_alive, pass_down
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
@@ -179,6 +180,8 @@ async def test_somebody_plays_on_for_somebody_else(services: Services, messenger
     scored = await points(services, record.id)
     session = session_of(record.tables_of(2)[0])
     await hosting.leave(services.context, people[1].caller, session)
+    seat = Seat(list(record.rounds[1].drawn.tables[0]).index(entry_of(record, people[1].person).number))
+    await seating.ask_person(services.context, await moderator_of(services), session, seat, 6004)
     after = await deciding.substitute_player(services.context, host, record.id, 2, 6004, "ill")
     await services.runner.step(record.id)
     assert (await services.repository.current(session)).seat_of(zoe.person) is not None
