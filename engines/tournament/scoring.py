@@ -80,9 +80,12 @@ def place_points(size: int, rules: TournamentRules) -> tuple[Fraction, ...]:
 
 def worth_at(result: TableResult, one: SeatResult, rules: TournamentRules) -> Worth:
     """Return the rule for a seat of a table. At a table without places, a seat that would score by its place scores by
-    `rules.unfinished` instead."""
-    worth = worth_of(one.ending, rules)
-    return _without_places(rules) if worth == "place" and not result.complete else worth
+    `rules.unfinished` instead. Where those who stayed score nothing, so does everybody else: leaving must not pay."""
+    worth, without = worth_of(one.ending, rules), _without_places(rules)
+    if result.complete:
+        return worth
+    stayed = any(seat.ending == "unfinished" for seat in result.seats)
+    return without if worth == "place" or (stayed and without == "nothing") else worth
 
 
 def places_of(result: TableResult, rules: TournamentRules) -> tuple[int | None, ...]:
