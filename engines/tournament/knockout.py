@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-from engines.tournament.model import Player, Round, SeatResult, TableResult, Tournament
+from engines.tournament.model import ABSENT, GONE, Player, Round, SeatResult, TableResult, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import free_points, places_of, scored_round, worth_of
 
@@ -86,6 +86,15 @@ def match_keys(tournament: Tournament, knockout: KnockoutRound, players: Sequenc
             scores[seat.player] += _score(seat, tournament)
     stay = players if _certain(tournament, knockout, points) else _active(tournament)
     return {player: (player not in stay, -points[player], -wins[player], -scores[player]) for player in players}
+
+
+def final_keys(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> Mapping[Player, Key]:
+    """Return the values that rank the players of the last match: as `match_keys`, but after a match in which no game has places
+    those for whom a computer player took over come behind those who stayed, and those who left last."""
+    keys, result = match_keys(tournament, knockout, players), tournament.decided.get(games_of(knockout, players)[-1])
+    if keys or result is None:
+        return keys
+    return {one.player: ((one.ending in ABSENT) + (one.ending in GONE),) for one in result.seats}
 
 
 def is_settled(tournament: Tournament, knockout: KnockoutRound, players: Sequence[Player]) -> bool:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any, NamedTuple, TypeAlias
 
-from engines.tournament.knockout import knockout_rounds, match_keys
+from engines.tournament.knockout import final_keys, knockout_rounds
 from engines.tournament.model import Adjusted, Entrant, Player, TableResult, Tournament
 from engines.tournament.rules import TieBreak
 from engines.tournament.scoring import Scored, free_points, scored_round
@@ -211,7 +211,8 @@ def _division(
 
 def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
     """Return the places decided in the final of an elimination and, behind them, in the match for third place, as of round
-    `last`; empty if that round is not the final. Until their match is decided, the players in it share third place."""
+    `last`; empty if that round is not the final. Until their match is decided, the players in it share third place. After a match
+    that ended without a result whoever left is behind those who stayed."""
     if tournament.rules.format != "elimination" or not tournament.rounds[:last]:
         return {}
     newest = knockout_rounds(tournament.rounds[:last])[-1]
@@ -219,7 +220,7 @@ def final_places(tournament: Tournament, last: int) -> Mapping[Player, int]:
         return {}
     found: dict[Player, int] = {}
     for at, players in enumerate(newest.tables):
-        before, keys = len(newest.tables[0]) * at, match_keys(tournament, newest, players)
+        before, keys = len(newest.tables[0]) * at, final_keys(tournament, newest, players)
         behind = {player: before + 1 for player in players if at}
         found |= behind | {one: before + 1 + sum(other < key for other in keys.values()) for one, key in keys.items()}
     return found

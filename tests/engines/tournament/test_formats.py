@@ -215,6 +215,10 @@ def test_from_a_table_without_a_result_those_go_on_whom_the_rules_name() -> None
         assert {player for one in drawn_by for player in one} - {5, 6} == on, fallback
         assert {len(one) for one in drawn_by} == {2 if fallback == "nobody" else 4}
         assert tables_without_places(_stopped(chosen, drawn, (stopped, other)), 1) == (1,)
+    rounds = (Round(1, ((Player(2), Player(3)),), (Player(1),)), Round(2, ((Player(1), Player(2)),)))
+    results = (table(1, 1, (2, 1), (3, 2)), table(2, 1, (1, 0, 0, "unfinished"), (2, 0, 0, "dropped")))
+    final = replace(field(3, rules(2, format="elimination", advance=1)), rounds=rounds, results=results)
+    assert champions(final) == (1,)
 
 
 def _stopped(chosen: TournamentRules, drawn: Round, results: tuple[TableResult, ...], seed: str = SEED) -> Tournament:
