@@ -393,11 +393,12 @@ def with_places_by_position(
     result: TableResult, rules: TournamentRules, standing: Standing | None, left: Sequence[int]
 ) -> TableResult:
     """Return the result of an unfinished match with the places of the position (`standing`); unchanged if there is none, the
-    rules do not use it, or nobody stayed. Under the rule `time` the player with the least time `left`, in seconds, is last."""
+    rules do not use it, or nobody stayed. Under the rule `time` the player with the least time `left`, in seconds, is last;
+    nobody is if the times are not known, because a moderator closed the match or it lapsed."""
     stayed = any(one.ending == "unfinished" for one in result.seats)
     if rules.unfinished not in BY_POSITION or not stayed or standing is None:
         return result
-    late = rules.unfinished == "time"
+    late = rules.unfinished == "time" and bool(left)
     keys = [(late and left[seat] == min(left), -reached) for seat, reached in enumerate(standing)]
     seats = tuple(
         replace(

@@ -20,11 +20,13 @@ from bot.services.tournaments.pictures.brackets import bracket_pictures
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_post
 from bot.services.tournaments.posts.rule_lines import rule_lines
 from bot.services.tournaments.posts.standing_posts import finished_post, result_lines
+from bot.services.tournaments.running.tables import with_places_by_position
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import annul_table, correct_places, give_points
 from bot.services.views import session_queries
 from data.store.processes.shares import WHOLE
+from engines.tournament.model import TableResult
 from engines.tournament.standings import standings
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
@@ -226,8 +228,7 @@ async def closed_by_its_round(
     ends = record.rounds[0].ends_at
     assert ends is not None
     clock.time = ends - timedelta(hours=12)
-    first = entry_numbered(record, record.seats_at(match_table)[0])
-    (player,) = [one for one in people if one.person == first.person]
+    player = people[record.seats_at(match_table)[0] - 1]
     await player.say(session_of(match_table), "roll")
     clock.time = ends
     await services.runner.run_due(clock.now())
@@ -245,7 +246,7 @@ BANK = Terms(bank=72 * 60, increment=60)
 async def test_an_unfinished_table_is_placed_by_its_position_or_by_time(
     services: Services, clock: FakeClock, by: str, places: list[int], given: list[float]
 ) -> None:
-    """The first seat is ahead, and has used up its time."""
+    """The first seat is ahead, and has used up its time. Nobody's time is known if a moderator closes the table."""
     rules = {"rounds": 1, "unfinished": by}
     done, reached = await closed_by_its_round(services, clock, rules=rules, pace="own", terms=BANK)
     assert done.stage == "finished"
@@ -254,6 +255,9 @@ async def test_an_unfinished_table_is_placed_by_its_position_or_by_time(
     assert [(seat.place, seat.ending) for seat in result.seats] == [(place, "placed") for place in places]
     scored = await points(services, done.id)
     assert [scored[seat.player] for seat in result.seats] == given
+    early = TableResult(1, 1, tuple(replace(one, place=0, ending="unfinished") for one in result.seats))
+    closed = with_places_by_position(early, done.setup.rules, tuple(reached), ())
+    assert [one.place for one in closed.seats] == [1, 2, 2]
 
 
 async def test_a_game_that_tells_no_position_leaves_nobody_a_place(services: Services, clock: FakeClock) -> None:
