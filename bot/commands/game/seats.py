@@ -35,8 +35,11 @@ async def show_seats(ctx: InteractionContext) -> PrivateReply:
     if ctx.caller.guild_id is None:
         raise refusal(SessionRefusal, "seats-in-direct")
     offered: list[tuple[OpenSeat, SessionCard]] = []
-    for one in await seating.open_seats(ctx.context, ctx.caller.guild_id):
-        card = await session_queries.load_card(ctx.context, one.session)
+    seats = await seating.open_seats(ctx.context, ctx.caller.guild_id)
+    records = await ctx.services.repository.current_records(lambda _: {one.session for one in seats})
+    cards = {one.session: await session_queries.card_of(ctx.context, one) for one in records}
+    for one in [one for one in seats if one.session in cards]:
+        card = cards[one.session]
         admitted = card.admits(ctx.caller.person) or one.reserved == ctx.caller.person
         if admitted and may_see(ctx.can_see, ctx.caller, card):
             offered.append((one, card))

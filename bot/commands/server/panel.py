@@ -177,15 +177,16 @@ async def _first_page(ctx: InteractionContext, done: str = "", page: int = 0) ->
     tables = await server_tables.live_tables(ctx.context, ctx.caller)
     page = min(page, max(0, len(tables) - 1) // PAGE)
     shown = tables[page * PAGE : (page + 1) * PAGE]
-    cards = [await session_queries.load_card(ctx.context, one) for one in shown]
+    records = await ctx.services.repository.current_records(lambda _: shown)
+    cards = {one.session: await session_queries.card_of(ctx.context, one) for one in records}
     settings = await ctx.services.servers.settings(ctx.caller.guild_id)
     outside = await ctx.services.servers.excluded_people(require_administrator(ctx.caller))
     lines = [done, say("gap")] if done else []
     lines += [say("server-title"), say("server-tables", count=len(tables))]
-    lines += [table_line(say.for_session(card), card) for card in cards]
+    lines += [table_line(say, one, cards.get(one)) for one in shown]
     lines += [say("gap"), say("server-decided"), *preference_words(ctx, settings), *opening_words(ctx, settings)]
     lines += [say("server-outsiders", count=len(outside))]
-    rows: list[ControlRow] = [tables_select(say, cards)] if cards else []
+    rows: list[ControlRow] = [tables_select(say, tuple(cards.values()))] if cards else []
     if len(tables) > PAGE:
         rows.append(
             (

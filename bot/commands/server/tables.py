@@ -27,9 +27,12 @@ REASONS: Final[tuple[ClosingReason, ...]] = get_args(ClosingReason)
 _BY_WORD: Final[Mapping[str, ClosingReason]] = MappingProxyType({one: one for one in REASONS})
 
 
-def table_line(say: TextLocalizer, card: SessionCard) -> str:
+def table_line(say: TextLocalizer, session: SessionId, card: SessionCard | None) -> str:
     """Return a table in one line: number, game, channel, stage, and the players whose turn it is. Stage and players are
-    left out while other sessions are played with the table's luck."""
+    left out while other sessions are played with the table's luck. `card` is None for a table that cannot be read."""
+    if card is None:
+        return say("server-table-unread", session=str(session))
+    say = say.for_session(card)
     about = {"game": card.title, "session": str(card.session), "channel": str(card.channel_id)}
     return say("server-table", **about, state=_state(card))
 
@@ -69,7 +72,7 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
     say = ctx.say.for_session(card)
     players = and_list([SeatName(seat.seat) for seat in card.seats])
     lines = [
-        table_line(say, card),
+        table_line(say, card.session, card),
         say("server-players", players=players),
         say("server-times", opened=stamp(card.created_at), changed=stamp(card.changed_at)),
     ]

@@ -10,7 +10,7 @@ from bot.services.context import Context
 from bot.services.seats import hosting, silences
 from bot.services.sessions import rows_to_send
 from bot.services.sessions.posts import SilenceWarning
-from bot.services.sessions.record import phrases_to_plain
+from bot.services.sessions.record import Record, phrases_to_plain
 from bot.services.wording.refusals_of_discord import refusal_of
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
@@ -50,7 +50,7 @@ async def end_silence(context: Context, row: OutboxRow) -> None:
         return
     record = await context.repository.record_at_least(SessionId(row.session_id), row.seq)
     if record.hold is not None and record.hold.kind == "silenced":
-        await _end(context, record.session)
+        await _end(context, await context.repository.current(record.session))
 
 
 async def retry_refused_rows(context: Context, guild_id: int | None = None) -> None:
@@ -61,10 +61,9 @@ async def retry_refused_rows(context: Context, guild_id: int | None = None) -> N
     if refused:
         await context.database.write_tx(lambda tx: outbox_store.retry_rows(tx, refused, now))
         context.wake_outbox()
-    for record in await context.repository.current_records(
-        lambda tx: session_lists.silenced_sessions(tx, guild_id, share)
-    ):
-        await _end(context, record.session)
+    silenced = await context.repository.current_records(lambda tx: session_lists.silenced_sessions(tx, guild_id, share))
+    for record in silenced:
+        await _end(context, record)
 
 
 async def silence_locked_thread(context: Context, channel_id: int) -> None:
@@ -73,10 +72,9 @@ async def silence_locked_thread(context: Context, channel_id: int) -> None:
         await silences.begin(context, record, refusal_of(NotNow("locked")).reason)
 
 
-async def _end(context: Context, session: SessionId) -> None:
-    record = await context.repository.current(session)
+async def _end(context: Context, record: Record) -> None:
     channel_id = None if record.in_direct_messages else record.channel_id
     if record.unreachable_at is not None or (channel_id is not None and context.messenger.is_locked(channel_id)):
         return
-    if not await context.database.fetch(lambda tx: outbox_store.has_unsent_messages(tx, session, channel_id)):
+    if not await context.database.fetch(lambda tx: outbox_store.has_unsent_messages(tx, record.session, channel_id)):
         await silences.end(context, record)

@@ -22,7 +22,6 @@ from data.store.people import absences, personal, reminders
 from data.store.people import people as people_store
 from data.store.servers import barred
 from data.store.sessions import analyses, ballots, log, session_lists
-from engines.core.errors import RulesFault
 
 Plain: TypeAlias = dict[str, Any]
 
@@ -154,7 +153,7 @@ async def erase(context: Context, caller: Caller, participants: Sequence[Erasure
     person = caller.person
     counts = {"lobby": 0, "running": 0, "finished": 0}
     for number in await context.database.fetch(lambda tx: session_lists.all_sessions_of_person(tx, person)):
-        with suppress(SessionRefusal, RulesFault):  # `_forget` takes them out of a session that cannot be read
+        with suppress(SessionRefusal):  # `_forget` takes them out of a session that cannot be read
             before = await context.repository.current(SessionId(number))
             await hosting.erase_person(context, person, SessionId(number))
             counts["finished" if before.over else before.stage] += 1

@@ -230,13 +230,12 @@ async def repost_status(context: Context, caller: Caller, session: SessionId) ->
         await context.database.write_tx(lambda tx: posted.enqueue_personal_message(tx, overview, anew=True))
         context.repository.after_commit(record)
         return record
-    return await _repost_status(context, session)
+    return await _repost_status(context, record)
 
 
-async def _repost_status(context: Context, session: SessionId) -> Record:
-    record = await context.repository.current(session)
-    key, now = new_key(), context.now
-    await context.database.write_tx(lambda tx: posted.repost_status(tx, session, record.seq, key, now))
+async def _repost_status(context: Context, before: Record) -> Record:
+    session, key, now = before.session, new_key(), context.now
+    await context.database.write_tx(lambda tx: posted.repost_status(tx, session, before.seq, key, now))
     context.repository.forget(session)
     record = await context.repository.current(session)
     context.repository.after_commit(record)
@@ -258,7 +257,7 @@ async def handle_lost_server(context: Context, guild_id: int) -> None:
 async def handle_regained_server(context: Context, guild_id: int) -> None:
     """Post a new status of every live session in a server to which the bot has returned."""
     for record in await _live_in(context, guild_id):
-        await _repost_status(context, record.session)
+        await _repost_status(context, record)
 
 
 async def live_in_channel(context: Context, channel_id: int) -> list[Record]:

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -60,11 +59,8 @@ def find_original_session(tx: Connection, session: int) -> SessionId | None:
 
 async def original_session(repository: SessionRepository, session: SessionId) -> Record | None:
     """Return the record of the session that `session` repeats; None if it is not a rematch, or the record is unreadable."""
-    number = await repository.database.read_tx(lambda tx: find_original_session(tx, session))
-    if number is not None:
-        with suppress(SessionRefusal):
-            return await repository.current(number)
-    return None
+    found = await repository.current_records(lambda tx: filter(None, [find_original_session(tx, session)]))
+    return next(iter(found), None)
 
 
 async def rematch_order(repository: SessionRepository, session: SessionId) -> tuple[SeatHolder, ...]:

@@ -40,7 +40,7 @@ from bot.services.sessions.record import (
 from data.store.delivery import outbox
 from data.store.people import people
 from data.store.sessions import matches, session_lists
-from engines.core.errors import GameError, RulesFault
+from engines.core.errors import GameError
 from engines.core.seats import Seat
 
 log = logging.getLogger(__name__)
@@ -279,7 +279,7 @@ async def prepare_erasure(context: Context, person: PersonId) -> Callable[[Conne
         return None if after == record else Change(after, LogEntry("erase", "system"))
 
     for number in await context.database.fetch(lambda tx: session_lists.sessions_inviting(tx, person)):
-        with suppress(SessionRefusal, RulesFault):  # a session that cannot be read loses them with their other rows
+        with suppress(SessionRefusal):  # a session that cannot be read loses them with their other rows
             await context.repository.change(SessionId(number), decide)
     return lambda tx: None
 

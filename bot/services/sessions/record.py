@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from bot.games.binding import AnyState, AnyView, Binding, PublicPart
 from bot.services.base.agreement import Agreement, dump_agreement, read_agreement
 from bot.services.base.beacon import Beacon, dump_beacon, read_beacon
+from bot.services.base.faults import report
 from bot.services.base.model import (
     Caller,
     ClockHold,
@@ -297,18 +298,24 @@ _OTHER_FIELDS: Final = ("packed", "salts", "seats", "open_decisions", "invited",
 
 def record_from_rows(stored: session_store.StoredSession, binding: Binding) -> Record:
     """Return a record from its rows. Raise ValidationError for options that the binding does not know, such as a
-    component set; RulesFault if the position cannot be read."""
+    component set; SessionRefusal if the position cannot be read, which is reported as a defect."""
     row = stored.row
+    agreement = read_agreement(row.agreement, binding.game.info.options)
+    try:
+        state = None if row.state is None else unpack_position(binding, row.state)
+    except RulesFault as fault:
+        code = report(fault, f"session {row.id}")
+        raise refusal(SessionRefusal, "position-unread", session=str(row.id), code=code) from None
     return Record(
         **{name: getattr(row, name) for name in _EQUAL_FIELDS},
         session=SessionId(row.id),
         binding=binding,
-        agreement=read_agreement(row.agreement, binding.game.info.options),
+        agreement=agreement,
         host=(None if row.host_id is None else PersonId(row.host_id)),
         salts=stored.salts,
         seats=tuple([SeatHolder(*contents(seat)[1:]) for seat in stored.seats]),
         open_decisions=tuple([OpenDecision(*contents(one)[:-2]) for one in stored.open_decisions]),
-        state=None if row.state is None else unpack_position(binding, row.state),
+        state=state,
         packed=row.state,
         hold=hold_of(row),
         beacon=read_beacon(row.beacon),

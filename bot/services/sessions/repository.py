@@ -96,16 +96,16 @@ class SessionRepository:
         self._locks: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
 
     async def current(self, session: SessionId) -> Record:
-        """Return the session's current record. Raise SessionRefusal if no session has that number, or if this process does not
-        have its game or component set; RulesFault if its stored position cannot be read."""
+        """Return the session's current record. Raise SessionRefusal if no session has that number, if this process does not have
+        its game or component set, or if its stored position cannot be read."""
         known = self._known.get(session)
         if known is None or not await self._is_newest(known):
             return await self._load(session)
         return known
 
     async def current_with(self, session: SessionId, read: Callable[[Connection, Record], T]) -> tuple[Record, T]:
-        """Return the session's current record, and the result of `read`, from one transaction. Raise SessionRefusal or RulesFault
-        if it cannot be loaded (`current`), and whatever `read` raises."""
+        """Return the session's current record, and the result of `read`, from one transaction. Raise SessionRefusal if it
+        cannot be loaded (`current`), and whatever `read` raises."""
         known = self._known.get(session)
 
         def work(tx: Connection) -> tuple[Record, T]:
@@ -118,7 +118,7 @@ class SessionRepository:
 
     async def current_records(self, find: Callable[[Connection], Iterable[int]]) -> list[Record]:
         """Return the current records of the sessions with the numbers from `find`, in that order, in one transaction. Sessions
-        that `current` would refuse are left out. Raise RulesFault if a stored position cannot be read."""
+        that `current` would refuse are left out."""
 
         def work(tx: Connection) -> list[tuple[Record | None, Record]]:
             pairs: list[tuple[Record | None, Record]] = []
@@ -133,7 +133,7 @@ class SessionRepository:
 
     async def record_at_least(self, session: SessionId, seq: int) -> Record:
         """Return the session as of entry `seq` of its log or later, possibly not the newest: enough for a message about that
-        entry, which is edited after the next entry. Raise SessionRefusal or RulesFault if it cannot be loaded (`current`)."""
+        entry, which is edited after the next entry. Raise SessionRefusal if it cannot be loaded (`current`)."""
         known = self._known.get(session)
         return known if known is not None and known.seq >= seq else await self.current(session)
 
@@ -186,7 +186,7 @@ class SessionRepository:
         change, or None if nothing is to be changed, and a further result, which is returned too. `decide` must be pure: after a
         conflict it is called again, then perhaps in another thread. If `decide` changes nothing or raises a GameError, which is
         passed on, a cached record as of entry `since` or later is relied on without a check. Raise DuplicateInteraction for an
-        idempotency key that was used already, and SessionRefusal or RulesFault if the session cannot be loaded (`current`)."""
+        idempotency key that was used already, and SessionRefusal if the session cannot be loaded (`current`)."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             known = self._known.get(session)
             before = known if known is not None else await self._load(session)
@@ -223,7 +223,7 @@ class SessionRepository:
     def change_in(self, tx: Connection, session: SessionId, decide: Callable[[Record], Change | None]) -> Record:
         """Carry out one change inside the caller's transaction, under the write lock, and return the session afterwards. The
         caller must call `after_commit` after the commit. Raise DuplicateInteraction for an idempotency key that was used already,
-        SessionRefusal or RulesFault if the session cannot be loaded, and whatever `decide` raises."""
+        SessionRefusal if the session cannot be loaded, and whatever `decide` raises."""
         return self._change_in(tx, session, lambda record: (decide(record), None))[1]
 
     def _change_in(

@@ -50,8 +50,8 @@ async def change_and_find_after_lookup(
 ) -> tuple[Record, U]:
     """Carry out a change of a session that depends on other rows too, and return the session afterwards and the result. `lookup`
     reads these rows; if the session changes meanwhile, `lookup` is called again, otherwise `decide` is called. Raise
-    TooManyConflicts after eight attempts, DuplicateInteraction for an idempotency key that was used already, SessionRefusal or
-    RulesFault if the session cannot be loaded, and whatever both functions raise."""
+    TooManyConflicts after eight attempts, DuplicateInteraction for an idempotency key that was used already, SessionRefusal
+    if the session cannot be loaded, and whatever both functions raise."""
 
     async def attempt() -> tuple[Record, U]:
         before = await repository.current(session)

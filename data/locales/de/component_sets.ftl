@@ -3,6 +3,8 @@
 fr-deck = { $name }
 refuse-options-unknown = Tisch #{ $session } wurde mit Material eingerichtet, das dieser Bot gerade nicht kennt.
 remedy-options-unknown = Nichts ist verloren: Bitte die Person, die den Bot betreibt, die Datei zurückzulegen und den Bot neu zu starten.
+refuse-position-unread = Tisch #{ $session } kann dieser Bot gerade nicht lesen.
+remedy-position-unread = Er bleibt, wie er ist. Gib der Person, die den Bot betreibt, diesen Code: `{ $code }`.
 refuse-not-offered = „{ $value }“ gibt es für neue Tische nicht mehr.
 remedy-not-offered = Wähl einen der Werte im Menü unter **Optionen**.
 lobby-option-kept = -# { $value } gibt es für neue Tische nicht mehr. Dieser Tisch behält es.

@@ -62,6 +62,7 @@ server-tables = { $count ->
    *[other] **{ $count } Tische sind offen.**
 }
 server-table = - **{ $game }**, Tisch #{ $session } in <#{ $channel }>: { $state }
+server-table-unread = - Tisch #{ $session } kann dieser Bot gerade nicht lesen. Die Person, die ihn betreibt, kann helfen.
 server-table-option = { $game }, Tisch #{ $session }
 server-state-lobby = wartet auf Leute, { $taken } von { $seats } Plätzen belegt
 server-state-starting = beginnt gleich

@@ -3,6 +3,8 @@
 fr-deck = { $name }
 refuse-options-unknown = Table #{ $session } was set up with components this bot does not know at the moment.
 remedy-options-unknown = Nothing is lost: ask whoever runs the bot to put the file back and to start the bot again.
+refuse-position-unread = Table #{ $session } cannot be read by this bot at the moment.
+remedy-position-unread = It is kept as it is. Give whoever runs the bot this code: `{ $code }`.
 refuse-not-offered = “{ $value }” is not offered for new tables any more.
 remedy-not-offered = Choose one of the values in the menu under **Options**.
 lobby-option-kept = -# { $value } is not offered for new tables any more. This table keeps it.

@@ -62,6 +62,7 @@ server-tables = { $count ->
    *[other] **{ $count } tables are open.**
 }
 server-table = - **{ $game }** #{ $session } in <#{ $channel }>: { $state }
+server-table-unread = - Table #{ $session } cannot be read by this bot at the moment. Whoever runs the bot can help.
 server-table-option = { $game }, table #{ $session }
 server-state-lobby = waits for players, { $taken } of { $seats } seats taken
 server-state-starting = is about to begin

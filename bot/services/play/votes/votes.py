@@ -307,7 +307,8 @@ async def ballot_kinds_for(context: Context, session: SessionId) -> tuple[Ballot
 async def absence_changed(context: Context, person: PersonId) -> None:
     """Recompute the end of every open vote in the sessions of a person whose absence has changed."""
     for row in await context.database.fetch(lambda tx: ballot_store.open_ballots_of_person(tx, person)):
-        await _end_anew(context, row)
+        with GuardedWork(log, "vote %d of session %d", row.id, row.session_id):
+            await _end_anew(context, row)
 
 
 async def _end_anew(context: Context, row: BallotRow) -> bool:

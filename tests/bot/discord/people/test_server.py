@@ -6,16 +6,19 @@ from typing import Any
 
 import pytest
 from simcord.actors import MemberActor
+from sqlalchemy import update
 
 from bot.app import Croupier
 from bot.games.picture import MovingPicture, Picture
 from bot.services.base.ids import CustomId
 from bot.services.base.ports import PictureFile
 from bot.services.component_sets.host_folder import component_set_id
+from bot.services.seats import hosting
 from bot.services.tournaments.queries import personal_data
 from bot.services.views import session_queries
 from data.store.delivery import posted
 from data.store.rows import upsert
+from data.store.schema.games import sessions
 from data.store.servers import component_sets as component_set_store
 from render.core.localizer import Localizer
 from tests.bot.discord.playing import lobby, opened, pending, running_table
@@ -52,6 +55,14 @@ async def test_the_first_page_has_tables_and_what_holds_and_nobody_else_gets_to_
     for custom_id in (page, form, CustomId("server", words=("permissions",))):
         answer = await world.press_id(world.ana, custom_id)
         assert "Only members who may manage the server" in answer.text
+    await world.slash(world.ana, "game leave")
+    unread = update(sessions).values(state=b"of another version")
+    await world.services.repository.database.write_tx(lambda tx: tx.execute(unread))
+    world.services.repository.forget()
+    assert "Table #1 cannot be read" in (await desk(world, rita)).text
+    assert "No seat is open" in (await world.slash(rita, "game seats")).text
+    assert "Table #1 cannot be read" in (await world.slash(world.ben, "play")).text
+    await hosting.handle_lost_server(world.services.context, world.guild.id)
 
 
 async def test_preferences_are_stored_and_said_in_the_form_again(world: World, rita: MemberActor) -> None:

@@ -34,8 +34,8 @@ from bot.services.servers import server_component_sets
 from bot.services.views import session_queries
 from bot.services.wording.texts import shared_texts
 from bot.ui.limits import OPTIONS
-from data.store.schema.games import component_sets
-from data.store.sessions import session_lists
+from data.store.schema.games import BallotRow, component_sets
+from data.store.sessions import ballots, session_lists
 from engines.core.errors import RulesFault
 from tests.bot.games.inside import inside
 from tests.bot.services.conftest import OpenServices
@@ -250,7 +250,10 @@ async def test_a_table_whose_component_set_a_process_lacks_is_refused_and_stops_
     for work in (silenced_channels.silence_locked_thread, hosting.handle_deleted_channel):
         await work(services.context, 700)
     assert (await services.repository.current(other.session)).unreachable_at is not None
-    await absences.announce(services.context, ana.caller, services.clock.now() + timedelta(days=1), spend=False)
+    tomorrow = services.clock.now() + timedelta(days=1)
+    question = BallotRow(0, session, "pause", 0, ana.person, "{}", services.clock.now(), tomorrow, ballots.OPEN, None)
+    await services.repository.database.write_tx(lambda tx: ballots.add(tx, question))
+    await absences.announce(services.context, ana.caller, tomorrow, spend=False)
     await hosting.handle_regained_server(services.context, GUILD)
     assert (await services.repository.current(other.session)).unreachable_at is None
     await services.erase(ana.caller)
