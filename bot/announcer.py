@@ -365,6 +365,25 @@ class Announcer(Messenger):
             raise TryLater(_NOT_NOW) from fault
         return True
 
+    async def roles_of(self, place: discord.abc.GuildChannel | discord.Thread, discord_id: int) -> frozenset[int]:
+        """Return the ids of a member's roles in the server of `place`. Ask Discord each time, because direct messages do not
+        tell them. Raise DeliveryFailed if Discord does not tell them now, or if the person is not a member."""
+        member = await self._request(place.id, lambda: place.guild.fetch_member(discord_id))
+        return frozenset(role.id for role in member.roles)
+
+    async def is_deleted(self, channel_id: int) -> bool:
+        """Return whether a channel was deleted. A channel that the bot merely may not see still exists, and so does one about
+        which Discord does not answer now."""
+        try:
+            client = self._require_client()
+            if client.get_channel(channel_id) is None:
+                await self._request(channel_id, lambda: client.fetch_channel(channel_id))
+        except discord.InvalidData:
+            return False
+        except DeliveryFailed as failure:
+            return isinstance(failure, ChannelGone)
+        return False
+
     @override
     def is_locked(self, channel_id: int) -> bool:
         channel = None if self._client is None else self._client.get_channel(channel_id)

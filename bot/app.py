@@ -34,7 +34,6 @@ from bot.commands.tournament.player import tournament_command
 from bot.interactions.admission import Admission
 from bot.interactions.callers import server_language
 from bot.interactions.context import InteractionContext
-from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.handler import InteractionHandler, log_label
 from bot.interactions.presses import MODALS, WORK
 from bot.interactions.replies import error_work
@@ -416,7 +415,7 @@ class Croupier(discord.AutoShardedClient):
         if role is not None and guild.get_role(role) is None:
             await self._forget_deleted(guild, role)
         for channel_id in channels:
-            if await is_deleted(self, channel_id):
+            if await self.handler.announcer.is_deleted(channel_id):
                 await self._forget_deleted(guild, channel_id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

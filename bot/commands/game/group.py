@@ -13,7 +13,6 @@ from bot.games.joining import comma_list
 from bot.interactions.callers import neighbouring_ids, parent_of
 from bot.interactions.completion import game_pairs
 from bot.interactions.context import InteractionContext, RequestContext, SessionContext
-from bot.interactions.deleted_channels import is_deleted
 from bot.interactions.panels import result_reply
 from bot.interactions.plain_commands import table_command
 from bot.interactions.presses import handles
@@ -147,7 +146,7 @@ async def show_status(ctx: InteractionContext, table: str | None = None) -> Priv
         return shown
     here = session_ctx.card.channel_id == ctx.caller.channel_id
     elsewhere = not here and ctx.caller.guild_id is not None and not session_ctx.card.in_direct_messages
-    moves = elsewhere and await is_deleted(ctx.interaction.client, session_ctx.card.channel_id)
+    moves = elsewhere and await ctx.announcer.is_deleted(session_ctx.card.channel_id)
     hindrance = obstacle_here(ctx) if here or moves else None
     if hindrance is not None:
         return shown.with_body(text=f"{ctx.say.refusal(refusal_of(hindrance))}\n\n{shown.text}", accent=REFUSED)
@@ -260,9 +259,7 @@ async def _caller_there(ctx: InteractionContext, session_ctx: SessionContext) ->
     settings = await ctx.services.servers.settings(session_ctx.card.guild_id)
     if settings.openers != "role" or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
         return caller
-    # Direct messages do not tell the roles of a member.
-    member = await place.guild.fetch_member(caller.discord_id)
-    return replace(caller, roles=frozenset(role.id for role in member.roles))
+    return replace(caller, roles=await ctx.announcer.roles_of(place, caller.discord_id))
 
 
 table_command("game-rematch", open_rematch, game)

@@ -242,6 +242,11 @@ async def test_without_a_connection_and_at_a_rate_limit_it_is_tried_later(
         with pytest.raises(TryLater) as caught:
             await world.announcer.post(world.channel.id, HELLO, "k")
         assert seconds in (None, caught.value.seconds)
+        monkeypatch.setattr(world.env.bot.http, "get_channel", AsyncMock(side_effect=fault))
+        monkeypatch.setattr(world.env.bot.http, "get_member", AsyncMock(side_effect=fault))
+        assert not await world.announcer.is_deleted(4242)
+        with pytest.raises(TryLater):
+            await world.announcer.roles_of(world.env.bot.guilds[0].text_channels[0], world.ana.id)
 
 
 async def test_missing_permissions_are_named_as_in_discords_settings(world: World) -> None:
