@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from bot.services.base.model import PersonId
 from bot.services.context import Context
 from bot.services.sessions.repository import ConcurrentChange
-from bot.services.tournaments.organising.posts_due import update_all_posts
+from bot.services.tournaments.organising.posts_due import update_posts
 from bot.services.tournaments.organising.tournaments import with_check_at
 from bot.services.tournaments.state import document
 from bot.services.tournaments.state.acts import Act, RulingWithdrawal, Substitution, entries_of
@@ -42,7 +42,7 @@ def forget(tx: Connection, person: PersonId, now: datetime) -> None:
             raise ConcurrentChange
         if before.host == person:
             _forget_name(tx, after)
-        update_all_posts(tx, after, now)
+        update_posts(tx, after, now)
 
 
 def _without_person(

@@ -92,8 +92,7 @@ def event_rows(before: TournamentRecord | None, after: TournamentRecord, now: da
     The row has a lane of its own, so that a missing permission delays nothing else."""
     if (None if before is None else event_of(before)) == event_of(after):
         return ()
-    row = single_post_row(after, StatusPost("event"), now)
-    return (replace(row, lane=f"event {after.id}"),)
+    return (replace(single_post_row(after, StatusPost("event"), now), lane=f"event {after.id}"),)
 
 
 def event_of(record: TournamentRecord) -> tuple[str, datetime] | None:
@@ -119,11 +118,12 @@ def result_rows(record: TournamentRecord, now: datetime) -> tuple[OutboxRow, ...
     return round_row(record, over[-1], now), round_row(record, over[-1], now, "standings")
 
 
-def update_all_posts(tx: Connection, record: TournamentRecord, now: datetime) -> None:
-    """Mark all posts of a tournament to be edited after an erasure, except greetings in threads, which mention people instead of
-    naming them."""
+def update_posts(tx: Connection, record: TournamentRecord, now: datetime, *kinds: str) -> None:
+    """Mark all posts of a tournament to be edited, or those of some kinds, except greetings in threads, which mention people
+    instead of naming them."""
     begins = f'{{"tournament":{record.id},'
-    outbox_store.enqueue_edits(tx, begins, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
+    for kind in [f'"what":"{one}"' for one in kinds] or [""]:
+        outbox_store.enqueue_edits(tx, begins + kind, f'{begins}"what":"table"', record.version, now + _EDIT_EVERY)
 
 
 def derived_key(record: TournamentRecord, about: str) -> str:

@@ -24,6 +24,7 @@ from bot.services.tournaments.organising.posts_due import (
     post_row,
     signup_row,
     single_post_row,
+    update_posts,
     with_copies,
 )
 from bot.services.tournaments.state import document
@@ -143,6 +144,9 @@ async def change_and_find(
             has_signup = any(row.key == signup.key for row in changed.posts)
             more = (*event_rows(before, full, now), *calls, *([signup] if calls and not has_signup else []))
             write_change(tx, before, full, (*changed.posts, *more))
+            if before.stage in ("signup", "checkin") and full.stage not in ("signup", "checkin"):
+                # The buttons of these calls would only refuse now.
+                update_posts(tx, full, now, "checkin", "missing", "invited", "qualified", "season")
             if changed.opens is not None:
                 store_next_season(tx, context.repository, full, changed.opens)
             if full.stage == "finished" and before.stage != "finished":
@@ -365,8 +369,6 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
     def decide(record: TournamentRecord) -> TournamentChange:
         if record.stage not in ("signup", "checkin") or record.look_at is None or record.look_at > now:
             return TournamentChange(record)
-        had_check_in = record.stage == "checkin" and record.setup.check_in_hours > 0
-        checkin_rows = (single_post_row(record, StatusPost("checkin"), now),) if had_check_in else ()
         field = with_starters(record)
         if can_begin(field):
             ready = with_seeding(with_salts_fixed(field), order, before)
@@ -376,15 +378,13 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
                 after = replace(after, entries=tuple(entries))
             people = tuple(int(one.person) for one in missing_players(record) if one.person is not None)
             parts = (people[at : at + CALLED_AT_ONCE] for at in range(0, len(people), CALLED_AT_ONCE))
-            left_out_rows = [post_row(record, LeftOutNotice(part), now) for part in parts]
-            begun_row = post_row(after, StatusPost("begun"), now)
-            return TournamentChange(after, (*checkin_rows, begun_row, *left_out_rows, signup_row(after, now)))
+            told = [post_row(record, LeftOutNotice(part), now) for part in parts]
+            return TournamentChange(after, (post_row(after, StatusPost("begun"), now), *told, signup_row(after, now)))
         called_off = replace(record, stage="ended", look_at=None)
         is_repeated = opens_next_season(called_off) and not league and bool(called_off.entries)
-        rows = (*checkin_rows, post_row(called_off, StatusPost("too-few"), now), signup_row(called_off, now))
-        return TournamentChange(
-            called_off, rows, opens=next_tournament(called_off, of_next, {}, now) if is_repeated else None
-        )
+        rows = (post_row(called_off, StatusPost("too-few"), now), signup_row(called_off, now))
+        opens = next_tournament(called_off, of_next, {}, now) if is_repeated else None
+        return TournamentChange(called_off, rows, opens=opens)
 
     return await change_tournament(context, number, decide)
 

@@ -13,14 +13,14 @@ from bot.services.delivery.reminders import reminders
 from bot.services.people.reminder_plan import ReminderSettings, round_call_at
 from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import announcing, inviting, tournaments
-from bot.services.tournaments.organising.posts_due import update_all_posts
+from bot.services.tournaments.organising.posts_due import update_posts
 from bot.services.tournaments.posts import signup_posts
 from bot.services.tournaments.posts.posts import compose, localizer_of, round_call_post
 from bot.services.tournaments.setup.settings import TournamentPlan
 from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from data.store.delivery import outbox as outbox_store
 from data.store.delivery.outbox import OutboxRow
-from tests.bot.services.fakes import FakeClock, Player, sit_down
+from tests.bot.services.fakes import FakeClock, FakeMessenger, Player, sit_down
 from tests.bot.services.passing import let_pass
 from tests.bot.services.tournament_play import (
     ThreadMessenger,
@@ -140,7 +140,7 @@ async def test_an_erasure_edits_posts_and_calls_nobody_again(services: Services,
     record, _, _ = await one_table(services, notify="direct")
     await services.outbox.drain()
     sent = len(messenger.directs)
-    await services.repository.database.write_tx(lambda tx: update_all_posts(tx, record, services.clock.now()))
+    await services.repository.database.write_tx(lambda tx: update_posts(tx, record, services.clock.now()))
     let_pass(services, 600)
     await services.runner.step(record.id)
     await services.outbox.drain()
@@ -149,7 +149,7 @@ async def test_an_erasure_edits_posts_and_calls_nobody_again(services: Services,
 
 
 async def test_everybody_in_a_large_field_is_called_to_check_in_and_told_if_it_began_without_them(
-    services: Services, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    services: Services, clock: FakeClock, messenger: FakeMessenger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One post mentions two people here, and eighty in earnest."""
     for where in (tournaments, signup_posts):
@@ -170,8 +170,14 @@ async def test_everybody_in_a_large_field_is_called_to_check_in_and_told_if_it_b
     await tournaments.call_again(services.context, host, number)
     assert set(await called("checkin", "missing")) == {*ids[3:], 6001}
     clock.pass_seconds(25 * 3600)
+    await services.outbox.drain()
+    messenger.edits.clear()
     await services.runner.step(number)
     assert await called("left-out") == ids[3:]
+    clock.pass_seconds(3)
+    await services.outbox.drain()
+    sent = {row.message_id for what in ("checkin", "missing", "invited") for row in await rows(services, what)}
+    assert sent <= {edited for edited, _ in messenger.edits}, "no call keeps a button that only refuses"
 
 
 async def test_posts_about_changes_forget_the_name_that_somebody_erased_gave(services: Services) -> None:
