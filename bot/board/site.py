@@ -216,7 +216,7 @@ class Site:
         return web.Response(body=made, content_type="text/html", charset="utf-8", headers=headers)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
-        """Answer the questions of one open page and keep it up to date, until it is closed."""
+        """Answer the questions of one open page and keep it up to date, until it is closed or its sign-in has expired."""
         sign_in = self._signed_in(request)
         session = SessionId(number_in(request.query.get("table", "")) or 0)
         address = _address(request)
@@ -225,7 +225,12 @@ class Site:
         socket = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_MESSAGE_BYTES)
         await socket.prepare(request)
 
+        def has_expired() -> bool:
+            return sign_in.expires_at <= self._services.clock.now()
+
         async def send(frame: Frame) -> None:
+            if has_expired():
+                raise ConnectionError("the sign-in has expired")
             await socket.send_json(frame)
 
         async def close() -> None:
@@ -236,7 +241,7 @@ class Site:
         try:
             await send(await self.pages.look(page))
             async for message in socket:
-                if message.type is not WSMsgType.TEXT:
+                if message.type is not WSMsgType.TEXT or has_expired():
                     break
                 await send(await self._answer(page, _read(message.data)))
         except ConnectionError:

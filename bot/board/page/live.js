@@ -43,6 +43,7 @@ export class Live {
     this.socket.onopen = () => {
       this.pause = 500;
       this.failures = 0;
+      this.signedIn = true;
       this.state("connected");
       for (const question of this.waiting.values()) this.socket.send(JSON.stringify(question));
     };
@@ -116,6 +117,9 @@ export class Live {
     try {
       const body = JSON.stringify({ ...question, table: this.table });
       const answer = await fetch(new URL(`ask?as=${this.as}`, document.baseURI), { method: "POST", body });
+      // The sign-in has expired: the reloaded page says what to do, or signs in again within Discord.
+      if (answer.status === 401 && this.signedIn) return location.reload();
+      this.signedIn ||= answer.ok;
       if (answer.ok) this.receive(await answer.json());
       this.state(answer.ok ? "asking" : "lost");
     } catch {

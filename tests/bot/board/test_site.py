@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 import pytest
-from aiohttp import WSServerHandshakeError
+from aiohttp import WSMsgType, WSServerHandshakeError
 from aiohttp.test_utils import TestServer
 
 from bot.board.activity import Activity
@@ -99,7 +99,11 @@ async def test_forged_old_and_foreign_cookies_open_nothing(
     browser.keep(f"{COOKIE}{alias}", good)
     assert (await browser.get(f"/?as={alias}"))[0] == 200
     assert (await browser.get("/"))[0] == 401
+    browser.alias = alias
+    await (socket := await browser.live(session)).receive_json()
     clock.time += SIGN_IN_LASTS
+    await socket.send_json({"alive": True})
+    assert (await socket.receive(timeout=20)).type is WSMsgType.CLOSE
     assert (await browser.get(f"/?as={alias}"))[0] == 401
 
 
