@@ -365,11 +365,10 @@ class Announcer(Messenger):
             raise TryLater(_NOT_NOW) from fault
         return True
 
-    async def roles_of(self, place: discord.abc.GuildChannel | discord.Thread, discord_id: int) -> frozenset[int]:
-        """Return the ids of a member's roles in the server of `place`. Ask Discord each time, because direct messages do not
-        tell them. Raise DeliveryFailed if Discord does not tell them now, or if the person is not a member."""
-        member = await self._request(place.id, lambda: place.guild.fetch_member(discord_id))
-        return frozenset(role.id for role in member.roles)
+    async def member_of(self, place: discord.abc.GuildChannel | discord.Thread, discord_id: int) -> discord.Member:
+        """Return a member of the server of `place`. Ask Discord each time, because direct messages do not tell roles. Raise
+        DeliveryFailed if Discord does not answer now, or if the person is not a member."""
+        return await self._request(place.id, lambda: place.guild.fetch_member(discord_id))
 
     async def is_deleted(self, channel_id: int) -> bool:
         """Return whether a channel was deleted. A channel that the bot merely may not see still exists, and so does one about

@@ -257,9 +257,11 @@ async def _caller_there(ctx: InteractionContext, session_ctx: SessionContext) ->
     place = ctx.interaction.client.get_channel(session_ctx.card.channel_id)
     caller = replace(session_ctx.caller, parent_id=parent_of(place), neighbours=neighbouring_ids(place))
     settings = await ctx.services.servers.settings(session_ctx.card.guild_id)
-    if settings.openers != "role" or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
+    if settings.openers == "everyone" or not isinstance(place, discord.abc.GuildChannel | discord.Thread):
         return caller
-    return replace(caller, roles=await ctx.announcer.roles_of(place, caller.discord_id))
+    member = await ctx.announcer.member_of(place, caller.discord_id)
+    rights, roles = place.permissions_for(member), frozenset(role.id for role in member.roles)
+    return replace(caller, roles=roles, manages=rights.manage_messages, administers=rights.manage_guild)
 
 
 table_command("game-rematch", open_rematch, game)

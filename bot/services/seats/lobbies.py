@@ -86,7 +86,7 @@ async def rematch(context: Context, caller: Caller, before: Record) -> Rematch:
     if live is None:
         context.rate_limiter.acquire(caller.person)
         if caller.channel_id != before.channel_id:  # the caller is in direct messages
-            caller = replace(caller, guild_id=before.guild_id, channel_id=before.channel_id, manages=False)
+            caller = replace(caller, guild_id=before.guild_id, channel_id=before.channel_id)
         try:
             record = await _store(context, caller, await _rematch_record(context, caller, before), before.session)
             return Rematch(record, opened=True, invited=len(people_to_invite(before, record)))

@@ -238,15 +238,14 @@ async def test_without_a_connection_and_at_a_rate_limit_it_is_tried_later(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for fault, seconds in ((aiohttp.ClientConnectionError(), None), (discord.RateLimited(77.0), 77.0)):
-        monkeypatch.setattr(world.env.bot.http, "send_message", AsyncMock(side_effect=fault))
+        for request in ("send_message", "get_channel", "get_member"):
+            monkeypatch.setattr(world.env.bot.http, request, AsyncMock(side_effect=fault))
         with pytest.raises(TryLater) as caught:
             await world.announcer.post(world.channel.id, HELLO, "k")
         assert seconds in (None, caught.value.seconds)
-        monkeypatch.setattr(world.env.bot.http, "get_channel", AsyncMock(side_effect=fault))
-        monkeypatch.setattr(world.env.bot.http, "get_member", AsyncMock(side_effect=fault))
         assert not await world.announcer.is_deleted(4242)
         with pytest.raises(TryLater):
-            await world.announcer.roles_of(world.env.bot.guilds[0].text_channels[0], world.ana.id)
+            await world.announcer.member_of(world.env.bot.guilds[0].text_channels[0], world.ana.id)
 
 
 async def test_missing_permissions_are_named_as_in_discords_settings(world: World) -> None:
