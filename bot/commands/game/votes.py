@@ -134,6 +134,8 @@ async def vote_form(ctx: InteractionContext, pressed: CustomId) -> ui.Modal:
         for seat in session_ctx.card.seats
         if seat.person not in (None, session_ctx.caller.person)
     ]
+    if not seats:
+        raise refusal(SessionRefusal, "vote-replace-whom")
     levels = offered_levels(session_ctx.record.binding)
     by = [(Phrase("ui-vote-by-anybody"), _ANYBODY), *((Phrase(f"computer-{level}"), level) for level in levels)]
     form.one_of("seat", Phrase("ui-vote-seat"), seats, next(iter(seats), ("", ""))[1])

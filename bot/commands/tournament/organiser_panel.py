@@ -27,7 +27,7 @@ from bot.services.tournaments.posts.signup_posts import checkin_lines
 from bot.services.tournaments.state.acts import EntryRemoval, RoundEndMove, Substitution
 from bot.services.tournaments.state.draws import can_take_draw_back
 from bot.services.tournaments.state.entrants import missing_players, require_organiser, with_starters
-from bot.services.tournaments.state.record import TournamentRecord, undecided_tables
+from bot.services.tournaments.state.record import Entrant, TournamentRecord, undecided_tables
 from bot.services.tournaments.state.rulings import (
     annul_table,
     can_take_ruling_back,
@@ -173,13 +173,16 @@ def _fields_about_people(form: Form, what: str, localizer: TournamentLocalizer) 
 
 
 def _add_player(form: Form, localizer: TournamentLocalizer, field: str, *, reserve: bool = False) -> None:
-    entries = (one for one in localizer.record.entries if reserve or one.state != "reserve")
-    there = [one.number for one in entries if one.state != "out" and one.left is None]
+    there = [one.number for one in _entries_there(localizer.record) if reserve or one.state != "reserve"]
     label = Phrase(f"tour-form-{field}")
     if len(there) <= OPTIONS:
         form.choice(field, label, tuple((_entry_label(localizer, int(one)), str(one)) for one in there))
     else:
         form.typed(field, label, Phrase("tour-form-player-help"), most=CHOICE, required=True)
+
+
+def _entries_there(record: TournamentRecord) -> list[Entrant]:
+    return [one for one in record.entries if one.state != "out" and one.left is None]
 
 
 def _entry_label(localizer: TournamentLocalizer, number: int) -> Phrase:
@@ -417,6 +420,8 @@ def _possible_forms(record: TournamentRecord) -> list[str]:
     begun = _AFTERWARDS if record.over else frozenset(FORMS) - {"invite", "seeds"}
     possible = begun if record.rounds else frozenset(FORMS) - _ABOUT_ROUNDS
     without = {"back" if not record.rulings else "", "undraw" if not can_take_draw_back(record) else ""}
+    # Discord does not accept a form with an empty menu.
+    without |= set() if _entries_there(record) else _ABOUT_PLAYERS
     return [what for what in FORMS if what in possible and what not in without]
 
 

@@ -52,20 +52,15 @@ async def last_moves(world: World, number: TournamentId = NUMBER) -> None:
 
 async def test_from_the_announcement_to_the_trophy(world: World, olga: MemberActor) -> None:
     post = await announced(world, olga)
-    for words in (
-        "Autumn Open",
-        "Swiss",
-        "2 rounds",
-        "about 2 games each",
-        "120 days at most",
-        "Nobody has signed up yet",
-    ):
+    for words in ("Autumn Open", "Swiss", "2 rounds", "2 games each", "120 days at most", "Nobody has signed up yet"):
         assert words in post.text
     assert len(re.sub(r"<t:[^>]*>", "", post.text).split()) <= 120, post.text
     assert "6, 3, 1" not in post.text
     rules = await world.press(world.ana, post, "Rules")
     for words in ("Play and time", "grace of 2 hours", "**Points**", "6, 3, 1", "last place", "autopilot", "Organiser"):
         assert words in rules.text, "all rules are behind one button"
+    (menu,) = (await world.tournament(olga, "Organise")).selects
+    assert {one["value"] for one in menu["options"]} == {"invite", "message", "seeds", "helpers"}, "nobody to take out"
     people = members(world, 6)
     for who in people:
         assert "You are in Autumn Open" in (await world.press(who, post, "Sign up")).text
