@@ -119,7 +119,7 @@ async def tables_in_play(context: Context, record: TournamentRecord) -> list[Ses
     if record.stage != "ended":
         return []
     sessions = sorted(one.session for one in record.pairings if one.session is not None and one.result is None)
-    return [one for one in sessions if not (await context.repository.current(one)).over]
+    return [one.session for one in await context.repository.current_records(lambda _: sessions) if not one.over]
 
 
 async def close_tables(context: Context, caller: Caller, number: TournamentId) -> int:

@@ -6,12 +6,14 @@ from typing import Any
 
 import discord
 from simcord.actors import MemberActor
+from sqlalchemy import update
 
 from bot.services.base.ids import CustomId
 from bot.services.base.model import SessionId
 from bot.services.people.records import statistics
 from bot.services.tournaments.organising import tournaments
 from bot.services.tournaments.state.record import TournamentId
+from data.store.schema.games import sessions
 from tests.bot.discord.playing import last_move
 from tests.bot.discord.world import Shown, World, limited, organiser
 
@@ -199,6 +201,9 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     ended = await world.press(rita, question, next(iter(question.buttons)))
     assert (await tournaments.load(world.services.context, NUMBER)).over
     assert "2 tables go on as ordinary ones" in ended.text
+    unread = update(sessions).where(sessions.c.id == 1).values(state=b"of another version")
+    await world.services.repository.database.write_tx(lambda tx: tx.execute(unread))
+    world.services.repository.forget()
     asked = await world.press(rita, await world.press(rita, ended, "Close the rest"), "Close the rest")
     assert "closed" in asked.text
     assert "Close the rest" not in (await panel()).buttons
