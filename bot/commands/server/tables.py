@@ -76,9 +76,10 @@ async def table_page(ctx: InteractionContext, session: int) -> PrivateReply:
         say("server-players", players=players),
         say("server-times", opened=stamp(card.created_at), changed=stamp(card.changed_at)),
     ]
+    move = say.button(Phrase("button-server-move"), CustomId("server-form", card.session, words=("move",)))
     row = (
         say.button(Phrase("button-server-close"), CustomId("server-form", card.session, words=("close",)), "danger"),
-        say.button(Phrase("button-server-move"), CustomId("server-form", card.session, words=("move",))),
+        *(() if record.in_tournament else (move,)),
         say.button(Phrase("button-back"), CustomId("server")),
     )
     return private_reply(lines, row)

@@ -16,7 +16,7 @@ from bot.services.composition import Services
 from bot.services.evidence.archive import archive_of
 from bot.services.play import undoing
 from bot.services.play.votes import votes
-from bot.services.seats import hosting, lobbies, seating
+from bot.services.seats import hosting, lobbies, seating, server_tables
 from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
@@ -370,6 +370,9 @@ async def test_a_sealed_table_stays_where_and_as_it_is(services: Services) -> No
     table = record.tables_of(1)[0]
     host = organiser(people[0])
     await assert_refused(hosting.move(services.context, host, session_of(table), 4711), "refuse-sealed-move")
+    manager = replace(host, administers=True)
+    moving = server_tables.move(services.context, manager, session_of(table), 4711)
+    await assert_refused(moving, "refuse-move-tournament")
     await assert_refused(undoing.rewind_points(services.context, session_of(table)), "refuse-rewind-tournament")
     await assert_refused(undoing.rewind(services.context, host, session_of(table), 2), "refuse-rewind-tournament")
     first = drawn_for(record, people, 1, 1)[0]
