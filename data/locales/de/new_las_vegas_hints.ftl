@@ -26,7 +26,10 @@ nlv-advice-carpet = { $count ->
     }
 nlv-advice-golf = Das verbindet eine Golfbahn mit Par { $par }.
 nlv-advice-avenue = Dann sind { $open } von { $lots } Grundstücken in Allee { $avenue } offen.
-nlv-advice-refuse = Ohne Bonus passt keine Zahl: Du kreuzt Kreise an ({ $circles }).
+nlv-advice-refuse = Ohne Bonus passt keine Zahl: Du kreuzt { $circles ->
+    [one] einen Kreis
+   *[other] { $circles } Kreise
+} an.
 nlv-advice-back = Ein anderer Anfang verspricht mehr.
 nlv-advice-loan = An diesem Tisch kostet ein Kredit nichts, und er deckt Schulden.
 nlv-advice-forgo = Mehr ist nicht zu tun.

@@ -34,8 +34,14 @@ nlv-panel-secret = Das sieht niemand, bevor alle bestätigt haben.
 nlv-panel-pair = Runde { $turn }: Wähl ein Paar
 nlv-panel-pair-help = Buchstaben zeigen naheliegende Grundstücke, das Paar selbst alle.
 nlv-panel-no-number = { $changed ->
-    [yes] Keine der drei Zahlen passt, wie sie ist: Ändere eine mit einem Bonus, oder kreuz Kreise an ({ $circles }), dann ist dein Zug vorbei.
-   *[no] Keine der drei Zahlen passt: Du kreuzt Kreise an ({ $circles }), und dein Zug ist vorbei.
+    [yes] Keine der drei Zahlen passt, wie sie ist: Ändere eine mit einem Bonus, oder kreuz { $circles ->
+        [one] einen Kreis
+       *[other] { $circles } Kreise
+    } an, dann ist dein Zug vorbei.
+   *[no] Keine der drei Zahlen passt: Du kreuzt { $circles ->
+        [one] einen Kreis
+       *[other] { $circles } Kreise
+    } an, und dein Zug ist vorbei.
 }
 nlv-panel-bonuses = { $count ->
     [one] Ein Bonus: andere Zahl, anderer Effekt oder einen Nachbarn kopieren.
@@ -104,7 +110,10 @@ nlv-panel-drafted-show = { $column ->
    *[right] Effekt: eine Show in der rechten Spalte.
 }
 nlv-panel-drafted-copy = Kopie: { $number } auf { $lot }.
-nlv-panel-drafted-refusal = Keine Zahl passt: angekreuzte Kreise: { $circles }.
+nlv-panel-drafted-refusal = { $circles ->
+    [one] Keine Zahl passt: Ein Kreis ist angekreuzt.
+   *[other] Keine Zahl passt: { $circles } Kreise sind angekreuzt.
+}
 nlv-panel-debts = { $broke ->
     [yes] { $last ->
         [yes] Schulden: { $debts }, und 1 mehr für die wenigsten Kreise

@@ -26,7 +26,10 @@ nlv-advice-carpet = { $count ->
     }
 nlv-advice-golf = It connects a golf hole of par { $par }.
 nlv-advice-avenue = { $open } of the { $lots } lots on avenue { $avenue } are open then.
-nlv-advice-refuse = Without a bonus no number fits: you tick circles ({ $circles }).
+nlv-advice-refuse = Without a bonus no number fits: you tick { $circles ->
+    [one] { $circles } circle
+   *[other] { $circles } circles
+}.
 nlv-advice-back = Another beginning promises more.
 nlv-advice-loan = At this table a loan costs nothing, and it covers debts.
 nlv-advice-forgo = Nothing else is left to do.

@@ -34,8 +34,14 @@ nlv-panel-secret = Nobody sees this until everybody has confirmed.
 nlv-panel-pair = Turn { $turn }: pick a pair
 nlv-panel-pair-help = Letters mark likely lots. A pair itself shows all its lots.
 nlv-panel-no-number = { $changed ->
-    [yes] None of the three numbers fits as it is: change one with a bonus, or tick circles ({ $circles }), and the turn is over for you.
-   *[no] None of the three numbers fits: you tick circles ({ $circles }) and the turn is over for you.
+    [yes] None of the three numbers fits as it is: change one with a bonus, or tick { $circles ->
+        [one] { $circles } circle
+       *[other] { $circles } circles
+    }, and the turn is over for you.
+   *[no] None of the three numbers fits: you tick { $circles ->
+        [one] { $circles } circle
+       *[other] { $circles } circles
+    }, and the turn is over for you.
 }
 nlv-panel-bonuses = { $count ->
     [one] One bonus: another number or effect, or copy a neighbour.
@@ -104,7 +110,10 @@ nlv-panel-drafted-show = { $column ->
    *[right] Effect: a show in the right column.
 }
 nlv-panel-drafted-copy = Copy: { $number } on { $lot }.
-nlv-panel-drafted-refusal = No number fits: circles ticked: { $circles }.
+nlv-panel-drafted-refusal = { $circles ->
+    [one] No number fits: { $circles } circle is ticked.
+   *[other] No number fits: { $circles } circles are ticked.
+}
 nlv-panel-debts = { $broke ->
     [yes] { $last ->
         [yes] Debts: { $debts }, and 1 more for the fewest circles

@@ -159,12 +159,12 @@ def test_pairs_that_do_not_fit_are_shown_and_cannot_be_pressed() -> None:
     assert rows_of(found)[:2] == [["7 Improvement"], ["8 Limousine"]]
     blocked = panel(position("3 improvement, 4 limousine, 5 show", sheet(eights)))
     assert labels(blocked)[-1] == "Tick circles instead"
-    assert "None of the three numbers fits: you tick circles (2)" in " ".join(map(said, blocked.lines))
+    assert "None of the three numbers fits: you tick 2 circles" in " ".join(map(said, blocked.lines))
     last = position("3 improvement, 4 show, 5 show", sheet(eights, circles=13))
-    assert "you tick circles (1)" in said(panel(last).lines[-1])
-    assert "No number fits: circles ticked: 1." in map(said, panel(act(last, "refuse")).lines)
+    assert "you tick 1 circle," in said(panel(last).lines[-1])
+    assert "No number fits: 1 circle is ticked." in map(said, panel(act(last, "refuse")).lines)
     changing = panel(position("7 improvement, 4 limousine, 5 show", sheet(eights, circles=2)))
-    assert "fits as it is: change one with a bonus, or tick circles (2)" in " ".join(map(said, changing.lines))
+    assert "fits as it is: change one with a bonus, or tick 2 circles" in " ".join(map(said, changing.lines))
     assert any(not button.disabled for button in buttons_of(changing.rows[0]))
 
 
