@@ -69,7 +69,7 @@ def paint_score(part: PagePart, words: Localizer) -> Image.Image:
     heading = ScoreHeading(
         title=words(Phrase("pic-final-score")),
         aside=" · ".join(aside),
-        total=words(phrase(f"nlv-pic-score-{'total'}")),
+        total=words(Phrase("nlv-pic-score-total")),
         rows=tuple(ScoreRow(words(Phrase(f"nlv-pic-score-{name}")), sign, arrow) for name, sign, arrow in CATEGORIES),
         ties=tuple(ScoreRow(words(Phrase(f"nlv-pic-score-{name}")), sign) for name, sign in TIES),
     )

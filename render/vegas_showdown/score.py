@@ -4,7 +4,7 @@ from typing import Final
 
 from PIL import Image
 
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 from engines.vegas_showdown.public import Public, ScoreLine
 from engines.vegas_showdown.scoring import rank
 from render.core.localizer import Localizer, SeatMark
@@ -57,9 +57,9 @@ def paint_score(part: TablePart, words: Localizer) -> Image.Image:
     heading = ScoreHeading(
         title=words(Phrase("pic-final-score")),
         aside=words(Phrase(f"vs-pic-end-{part.public.ending}")) if part.public.ending else "",
-        total=words(phrase(f"vs-pic-score-{'total'}")),
+        total=words(Phrase("vs-pic-score-total")),
         rows=tuple(ScoreRow(words(Phrase(f"vs-pic-score-{name}")), sign) for name, sign in CATEGORIES),
-        ties=(ScoreRow(words(phrase(f"vs-pic-score-{'money_left'}")), "money"),),
+        ties=(ScoreRow(words(Phrase("vs-pic-score-money_left")), "money"),),
     )
     columns = [_column(seat, words.names[seat], mark_of(words, seat), place, line) for seat, place, line in ranking]
     return paint_scores(FORM, heading, columns, canvas=words.theme.canvas)

@@ -5,7 +5,7 @@ from typing import Final
 
 from PIL import Image
 
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 from engines.new_las_vegas.public import Public, ScoreLine
 from engines.new_las_vegas.public import Sheet as CitySheet
 from engines.new_las_vegas.readout import columns
@@ -100,8 +100,8 @@ def score_sheet(
     debts, ruin = shown_debts(city, public, sheet, line), shown_ruin(city, public, sheet, line)
     labels = (
         words(Phrase("nlv-pic-score-projects")),
-        words(phrase(f"nlv-pic-figure-{'bundle'}")),
-        words(phrase(f"nlv-pic-figure-{'debt'}")),
+        words(Phrase("nlv-pic-figure-bundle")),
+        words(Phrase("nlv-pic-figure-debt")),
     )
     image.paste(_base_line(seals, fresh.projects, (line.bundles, debts, ruin), labels, inside), (MARGIN, top))
     return Painted(image, _areas(city, public, boxes))

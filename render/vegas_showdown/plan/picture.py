@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engines.core.phrase import Phrase, phrase
+from engines.core.phrase import Phrase
 from engines.vegas_showdown.components import Components, PlanTable
 from engines.vegas_showdown.naming import tile_name
 from engines.vegas_showdown.notation import square_text
@@ -162,7 +162,7 @@ def area_names(words: Localizer, floor: Floor, frame: Frame) -> tuple[str, str]:
     """Return the names of the two areas of a plan, printed on the floor; a name of which a tile covers a part is empty."""
     ground = floor.ground
     covered = {column for tile in floor.tiles for column, row in tile.squares() if row == ground.rows - 1}
-    names = words(phrase(f"vs-pic-area-{'casino'}")), words(phrase(f"vs-pic-area-{'hotel'}"))
+    names = words(Phrase("vs-pic-area-casino")), words(Phrase("vs-pic-area-hotel"))
     columns = ground.casino_columns, ground.hotel_columns
     casino, hotel = (
         "" if covered & _columns_under(name, columns, frame.unit) else name
