@@ -100,7 +100,7 @@ async def _panel(ctx: InteractionContext, session_ctx: SessionContext) -> Privat
     if refused is not None:
         text = f"{text}\n{say.refusal(refused)}"
     else:
-        if stage == "running":
+        if stage == "running" and not card.in_tournament:
             buttons.append(say.button(Phrase("button-manage-rewind"), CustomId("rewind", session)))
         buttons.append(say.button(Phrase("button-manage-end"), CustomId("end", session, words=("ask",)), "danger"))
     others = [

@@ -172,7 +172,6 @@ def _row(ctx: InteractionContext, record: TournamentRecord) -> tuple[OutButton, 
     number = str(record.id)
     count = CustomId("tournament-draw", words=("count", number))
     swap = CustomId("organise-form", words=("swap", number))
-    return (
-        ctx.say.button(Phrase("button-draw-count"), count, "confirm"),
-        ctx.say.button(Phrase("button-organise-swap"), swap),
-    )
+    confirm = ctx.say.button(Phrase("button-draw-count"), count, "confirm")
+    change = ctx.say.button(Phrase("button-organise-swap"), swap)
+    return (confirm,) if record.has_player(ctx.caller.person) else (confirm, change)

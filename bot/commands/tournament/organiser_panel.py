@@ -14,7 +14,7 @@ from bot.games.joining import comma_list
 from bot.interactions.context import InteractionContext
 from bot.interactions.presses import handles, opens_modal
 from bot.services.base.ids import CustomId, Verb, number_in, typed_number
-from bot.services.base.model import SessionRefusal, refusal
+from bot.services.base.model import PersonId, SessionRefusal, refusal
 from bot.services.base.ports import OutButton
 from bot.services.tournaments.notices import messages
 from bot.services.tournaments.organising import deciding, drawing, inviting, tournaments
@@ -347,7 +347,7 @@ async def panel_of(ctx: InteractionContext, localizer: TournamentLocalizer) -> P
     if await drawing.tables_in_play(ctx.context, record):
         buttons.append(_button(ctx, localizer, "rest", "danger"))
     rows: list[ControlRow] = [tuple(buttons)]
-    number, possible = str(record.id), _possible_forms(record)
+    number, possible = str(record.id), _possible_forms(record, ctx.caller.person)
     options = [
         (Phrase(f"button-organise-{what}"), what, Phrase(f"organise-about-{what}"))
         for what in possible
@@ -414,12 +414,15 @@ def _next_steps(record: TournamentRecord) -> dict[str, Style]:
     return {"start": "confirm"}
 
 
-def _possible_forms(record: TournamentRecord) -> list[str]:
+def _possible_forms(record: TournamentRecord, person: PersonId) -> list[str]:
+    """Return the forms that are not refused at once to this organiser."""
     if record.stage == "ended":
         return []
     begun = _AFTERWARDS if record.over else frozenset(FORMS) - {"invite", "seeds"}
     possible = begun if record.rounds else frozenset(FORMS) - _ABOUT_ROUNDS
-    without = {"back" if not record.rulings else "", "undraw" if not can_take_draw_back(record) else ""}
+    can_withdraw = any(can_take_ruling_back(record, one) for one in record.rulings)
+    without = {"back" if not can_withdraw else "", "undraw" if not can_take_draw_back(record) else ""}
+    without |= {"seeds", "undraw"} if record.has_player(person) else set()
     # Discord does not accept a form with an empty menu.
     without |= set() if _entries_there(record) else _ABOUT_PLAYERS
     return [what for what in FORMS if what in possible and what not in without]
