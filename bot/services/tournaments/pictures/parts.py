@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.games.joining import and_list, comma_list
 from bot.games.picture import Picture
-from bot.services.tournaments.state.record import MatchTable, OpenedRound, TournamentRecord
+from bot.services.tournaments.state.record import MatchTable, TournamentRecord
 from bot.services.tournaments.state.rolling import is_one_round
 from bot.services.wording.names import distinct_names
 from bot.services.wording.texts import Decimal
@@ -166,7 +166,10 @@ def heading_of(record: TournamentRecord, line: Standing, after: int | None) -> P
 
 
 def division_of(record: TournamentRecord, match_table: MatchTable) -> Phrase | None:
-    """Return the division or group a table belongs to; None if there is only one, and in other formats."""
+    """Return the division or group a table belongs to, or that it plays for third place; None for every other table."""
+    drawn = record.rounds[match_table.round - 1].drawn
+    if drawn.third and match_table.number == len(drawn.tables):
+        return THIRD_PLACE
     kind = record.rules_of(match_table.round).format
     entry = record.entry(record.seats_at(match_table)[0])
     if kind not in ("league", "groups") or entry is None or len({one.division for one in record.playing}) < 2:
@@ -226,7 +229,7 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
         # A rolling round gets ever more tables: show those in play, or the last ones at the end.
         shown = tuple(one for one in shown if one.result is None) or shown[-most:]
         subtitle = Phrase("tour-rolling-tables" if opened.closed_at is None else "tour-rolling-last")
-    tables = [_table(record, opened, one, scored.get(one.number)) for one in shown]
+    tables = [_table(record, one, scored.get(one.number)) for one in shown]
     where = name_indexes(record)
     free = () if is_one_round(record, opened) else tuple(where[player] for player in opened.drawn.byes)
     starts = range(0, max(1, len(tables)), most)
@@ -243,19 +246,16 @@ def round_pictures(record: TournamentRecord, number: int) -> tuple[Picture, ...]
     return tuple(Picture("tournament.round", paint_round, alt_round, part) for part in parts[:MOST_PICTURES])
 
 
-def _table(
-    record: TournamentRecord, opened: OpenedRound, match_table: MatchTable, scored: Sequence[Scored] | None
-) -> TablePart:
-    where, players = name_indexes(record), opened.drawn.tables[match_table.number - 1]
+def _table(record: TournamentRecord, match_table: MatchTable, scored: Sequence[Scored] | None) -> TablePart:
+    where, players = name_indexes(record), record.seats_at(match_table)
     # In duplicate play a match has no points until the whole round is over.
     if scored is None:
         seats = tuple(SeatPart(where[player]) for player in players)
     else:
         ordered = sorted(scored, key=lambda one: (one.rank, one.seat))
         seats = tuple(SeatPart(where[one.player], one.place, _figure(one.points)) for one in ordered)
-    third = opened.drawn.third and match_table.number == len(opened.drawn.tables)
-    begun, over = match_table.session is not None, match_table.result is not None
-    return table_part(match_table.number, seats, over=over, begun=begun, third=third)
+    begun, third = match_table.session is not None, division_of(record, match_table) == THIRD_PLACE
+    return table_part(match_table.number, seats, over=match_table.result is not None, begun=begun, third=third)
 
 
 def table_part(
