@@ -39,8 +39,6 @@ tour-list-heading = **{ $heading }**
 tour-round-again = Partie { $number } der Begegnungen, die noch offen sind.
 
 
-# ----- Zwischenrunden
-
 # ----- mehrere Qualifikationen für ein Finale
 
 tour-set-qualifiers = Qualifikationen

@@ -147,7 +147,7 @@ tour-undecided = **{ $name }**, { $round }: { $count ->
    *[other] Die Tische { $tables } endeten ohne Ergebnis.
 }
 tour-undecided-how = Die Turnierleitung entscheidet bis { $at }. Wenn nicht: { $then }.
-tour-undecided-done = **{ $name }**: Die Tische ohne Ergebnis in { $round } sind entschieden.
+tour-undecided-done = **{ $name }**: Die Tische ohne Ergebnis ({ $round }) sind entschieden.
 tour-round-line = - Tisch { $number } · { $channel } · { $players }
 tour-round-line-over = - Tisch { $number } · { $channel } · zu Ende · { $players }
 tour-board-line = - { $state }
@@ -216,9 +216,9 @@ tour-proposed-how = Jemand anderes aus der Turnierleitung entscheidet mit einem 
 tour-proposed-votes = Stimmen: { $agree } dafür, { $object } dagegen.
 tour-proposed-counts = **{ $name }**: Entschieden: { $what }. Grund: { $reason }
 tour-proposed-refused = **{ $name }**: Abgelehnt: { $what }. Genannter Grund: { $reason }
-tour-held = **{ $name }**: { $round } ist ausgelost. Die Turnierleitung prüft die Auslosung; sie gilt spätestens { $at } ({ $left }).
-tour-held-done = **{ $name }**: Die Auslosung von { $round } gilt.
-tour-held-off = **{ $name }**: { $round } wird nicht gespielt.
+tour-held = **{ $name }**, { $round }: Die Turnierleitung prüft die Auslosung; sie gilt spätestens { $at } ({ $left }).
+tour-held-done = **{ $name }**, { $round }: Die Auslosung gilt.
+tour-held-off = **{ $name }**, { $round }: Diese Runde wird nicht gespielt.
 tour-round-back = **{ $name }**, { $round }: Die Auslosung wurde zurückgenommen. Die neue folgt hier.
 tour-line-seeds = **{ $name }**: Die Turnierleitung setzt { $names }. Grund: { $reason }
 tour-message = **{ $name }**, eine Nachricht der Turnierleitung an alle:
@@ -230,18 +230,18 @@ tour-line-called-off = **{ $name }** wurde von der Turnierleitung abgesagt. Lauf
 tour-line-blocked = **{ $name }**: Ein Tisch bekam seinen Thread nicht. Der Bot braucht hier **Öffentliche Threads erstellen** und **Nachrichten in Threads senden**, und unter einem Thread kann er keine Threads öffnen. Er versucht es alle zehn Minuten wieder.
 tour-act-drop = { $who } spielt keine weitere Runde
 tour-act-replace = { $who } spielt für { $out } weiter, mit den bisherigen Punkten
-tour-act-round = { $round } endet um { $length } { $way ->
+tour-act-round = das Ende ({ $round }) liegt { $length } { $way ->
     [earlier] früher
    *[other] später
 }
 tour-act-end = das Turnier wird abgesagt, niemand gewinnt es
-tour-act-swap = { $one } und { $other } tauschen in { $round } die Plätze
+tour-act-swap = { $one } und { $other } tauschen die Plätze ({ $round })
 tour-act-back = zurückgenommen: { $what }
-tour-act-draw = die Auslosung von { $round } wird zurückgenommen, ihre Tische schließen
-tour-ruled-annulled = Tisch { $table } in { $round } zählt für niemanden
+tour-act-draw = die Auslosung ({ $round }) wird zurückgenommen, ihre Tische schließen
+tour-ruled-annulled = Tisch { $table } ({ $round }) zählt für niemanden
 tour-ruled-points = { $points } für { $who }
 tour-ruled-out = { $who } ist disqualifiziert
-tour-ruled-corrected = Tisch { $table } in { $round } endete so: { $places }
+tour-ruled-corrected = Tisch { $table } ({ $round }) endete so: { $places }
 notice-ruled-on = Die Turnierleitung hat über diesen Tisch entschieden, deshalb ist er zu Ende. Was gilt, steht im Kanal des Turniers.
 notice-round-over = Die Runde des Turniers ist zu Ende und damit auch dieser Tisch. Es gibt kein Ergebnis; was das zählt, war angekündigt.
 notice-draw-back = Die Turnierleitung hat die Auslosung dieser Runde zurückgenommen (Grund: { $reason }), darum ist dieser Tisch geschlossen. Eine neue Auslosung folgt.
@@ -538,7 +538,7 @@ ui-ruling-vote-counts = Entschieden: Das wird gemacht.
 ui-ruling-vote-refused = Entschieden: Das wird nicht gemacht.
 button-draw-count = Gelten lassen
 ui-draw = ### { $name } · { $round }, noch nicht öffentlich
-    Sie gilt { $until }, wenn du nichts tust. Was du änderst, steht mit deinem Grund im Kanal.
+    Die Auslosung gilt { $until }, wenn du nichts tust. Was du änderst, steht mit deinem Grund im Kanal.
 ui-draw-counts = Die Auslosung von { $name } gilt; ihre Tische öffnen jetzt.
 ui-draw-back = Die Auslosung von { $name } ist zurückgenommen. **Auslosung ansehen** unter **Leiten** zeigt sie: Ändere sie oder lass sie gelten.
 tour-form-other = Die andere Person
@@ -618,7 +618,7 @@ tour-length-games = { $count ->
     [one] je etwa eine Partie
    *[other] je etwa { $span } Partien
 }
-tour-length-times = , vorbei nach { $times }
+tour-length-times = , Dauer { $times }
 tour-length-likely = etwa { $length }
 tour-length-most = höchstens { $length }
 tour-pace = { $pace }. { $time }
@@ -695,7 +695,7 @@ tour-status-places = **{ $count } von { $most } Plätzen sind vergeben.**
 tour-status-held = Die Turnierleitung sieht die nächste Auslosung an.
 tour-status-drawing = Gleich öffnen die nächsten Tische.
 tour-status-won = Es ist vorbei: **{ $who }** hat gewonnen.
-tour-form-place-help = Mehrere teilen einen Rang. Wer nirgends steht, wird Letzter; steht niemand da, zählt der Tisch nicht.
+tour-form-place-help = Mehrere teilen einen Rang. Wer nirgends steht, wird Letzter; ohne Namen zählt der Tisch nicht.
 ui-rule-option = { $round }, Tisch { $number }
 tour-form-invite = Personen
 tour-lines-league = { $up ->

@@ -23,7 +23,7 @@ LIMITS = {
         (r"cmd-.*\.description", 100),
         (r"button-.*", 38),
         (r"button-salt|ui-salt-label", 45),
-        (r"ui-salt-help", 100),
+        (r"ui-salt-help|tour-form-.*-help", 100),
         (rf"({'|'.join(games())})-option-[a-z_]+", 45),
         (rf"({'|'.join(games())})-option-.*\.help", 100),
         (r"(fr|nlv)-(verb|choice)-.*", 80),
