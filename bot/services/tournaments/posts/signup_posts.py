@@ -281,5 +281,5 @@ def message_post(localizer: TournamentLocalizer, post: OrganiserMessage, *, dire
     here = [localizer.record.entry(number) for number in post.entries if not directly]
     called = localizer.mention_ids(one for one in here if one is not None and localizer.is_mentioned(one))
     key = "tour-message-late" if post.what == "message-late" else "tour-message"
-    text = post.reason or localizer("tour-no-reason")
+    text = post.reason or localizer("tour-message-erased")
     return call_post(localizer, [localizer(key, name=localizer.record.name), text], called)

@@ -81,7 +81,7 @@ async def test_tables_in_trouble_come_first_and_those_that_are_over_last(service
 @pytest.mark.parametrize(
     ("secret", "waits", "words"),
     [
-        (SecretAnswers(), (), "all 3 are asked"),
+        (SecretAnswers(), (), "asked: 3"),
         (SecretAnswers(count=1), (), "1 of 3 have answered"),
         (SecretAnswers(count=1, seats=(Seat(0),)), (Seat(1), Seat(2)), "waits for **"),
     ],
