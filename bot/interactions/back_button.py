@@ -15,7 +15,8 @@ from engines.core.phrase import Phrase
 
 async def with_back_button(ctx: RequestContext, reply: PrivateReply) -> PrivateReply:
     """Return the reply with **Back** to the view before it, if it replaced a private message. On a question the button is
-    **Cancel**, in a new message too; a panel, or a reply that does not lead back, gets neither."""
+    **Cancel**, in a new message too; a panel, or a reply that does not lead back, gets neither. A refused form that nothing leads
+    back from can be opened again."""
     if reply.panel is not None or not reply.leads_back:
         return reply
     target = await _target(ctx, reply) if ctx.is_in_place else None
@@ -24,6 +25,9 @@ async def with_back_button(ctx: RequestContext, reply: PrivateReply) -> PrivateR
         return _with_button(reply, ctx.say.button(Phrase("button-cancel"), target or CustomId("cancel", session)))
     label = ctx.say.label(Phrase("button-back"))
     buttons = [button for row in reply.rows if isinstance(row, tuple) for button in row]
+    if target is None and ctx.pressed is not None and ctx.is_form and reply.body.accent == REFUSED:
+        # The message in whose place the refusal stands had the button of the form.
+        return _with_button(reply, ctx.say.button(Phrase("button-form-again"), ctx.pressed, "main"))
     if target is None or target == ctx.pressed or any(button.label == label for button in buttons):
         return reply
     # Only one button is blue: the proposed choice, if there is one.

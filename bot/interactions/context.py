@@ -114,6 +114,11 @@ class RequestContext(ABC):
         """True if the answer replaces the private message whose control was pressed."""
 
     @property
+    def is_form(self) -> bool:
+        """True if the request is a submitted form."""
+        return False
+
+    @property
     def may_offer_next_game(self) -> bool:
         """True if an answer may have a button to another game that waits for the caller."""
         return True
@@ -239,6 +244,11 @@ class InteractionContext(RequestContext):
     @override
     def is_in_place(self) -> bool:
         return pressed_message(self.interaction) is not None
+
+    @property
+    @override
+    def is_form(self) -> bool:
+        return self.interaction.type is discord.InteractionType.modal_submit
 
     @override
     def can_see(self, channel_id: int) -> bool:

@@ -74,6 +74,7 @@ cmd-table = tisch
 ## Buttons
 
 button-back = Zurück
+button-form-again = Noch einmal versuchen
 button-undo = Zurücknehmen
 panel-left = { $below ->
     [0] -# Du hast weiter oben weitergemacht.

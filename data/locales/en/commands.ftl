@@ -74,6 +74,7 @@ cmd-table =
 ## Buttons
 
 button-back = Back
+button-form-again = Try again
 button-undo = Undo
 panel-left = { $below ->
     [0] -# You went on above.
