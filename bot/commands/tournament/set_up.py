@@ -42,7 +42,7 @@ from bot.services.tournaments.state.seasons import next_name
 from bot.services.tournaments.state.templates import as_template
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.pace_words import OFF
-from bot.services.wording.texts import stamp
+from bot.services.wording.texts import Verbatim, stamp
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.limits import OPTION_LABEL, OPTIONS
@@ -130,9 +130,10 @@ async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
     require_mentionable_role(channel, ctx.interaction.user, localizer.record.setup.calls)
     after = await announcing.publish(ctx.context, ctx.caller, localizer.record.id)
     begins = after.setup.begins_at
-    text = ctx.say("ui-tournament-announced")
+    where = Verbatim(f"<#{after.channel_id}>")
+    text = ctx.say("ui-tournament-announced", channel=where)
     if begins is not None:
-        text = ctx.say("ui-tournament-announced-clock", at=stamp(begins, "F"))
+        text = ctx.say("ui-tournament-announced-clock", channel=where, at=stamp(begins, "F"))
     return private_reply(text, (organise_button(ctx.say, after.id),))
 
 
@@ -165,8 +166,8 @@ async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> Priv
     announce or discard it."""
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
-    head = "ui-tour-draft" if record.stage == "draft" else "ui-tour-change"
-    lines = [say(head), say("tour-draft-title", name=record.name)]
+    draft = say("ui-tour-draft", channel=Verbatim(f"<#{record.channel_id}>")) if record.stage == "draft" else ""
+    lines = [draft or say("ui-tour-change"), say("tour-draft-title", name=record.name)]
     # The lines are made in a thread, because the first call simulates games.
     lines += await asyncio.to_thread(decisive_lines, localizer)
     unfit = await asyncio.to_thread(pace_warning, record.setup, Games(ctx.services.bindings, record.game))

@@ -37,7 +37,7 @@ async def announced(world: World, olga: MemberActor, **options: Any) -> Shown:
     draft = await world.draft(olga, **wanted)
     assert "Only you see this draft" in draft.text, draft.text
     answer = await world.press(olga, draft, "Announce")
-    assert "announced in this channel" in answer.text, answer.text
+    assert f"announced in <#{world.channel.id}>" in answer.text, answer.text
     assert {"Begin now", "Open check-in"} & set((await world.press(olga, answer, "Organise")).buttons), (
         "no command is needed from here on"
     )

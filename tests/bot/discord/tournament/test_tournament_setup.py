@@ -58,8 +58,10 @@ async def test_nothing_is_public_before_it_is_announced(world: World, olga: Memb
     assert await world.ana.autocomplete(world.channel, "tournament", "tournament", "") == []
     assert "not been announced" in (await world.begin(olga)).text
 
-    found = await world.slash(olga, "organise")
-    assert "Only you see this draft" in found.text, "one that was waved away is found again"
+    found = await world.slash(olga, "organise", world.guild.create_text_channel("annex"))
+    assert f"Only you see this draft** for <#{world.channel.id}>" in found.text, (
+        "one that was waved away is found again"
+    )
     assert "is gone" in (await world.press(olga, found, "Discard")).text
     second = await draft(world, olga)
     third = await draft(world, olga, name="Other")
