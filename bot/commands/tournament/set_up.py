@@ -42,7 +42,7 @@ from bot.services.tournaments.state.seasons import next_name
 from bot.services.tournaments.state.templates import as_template
 from bot.services.wording.messages import TextLocalizer
 from bot.services.wording.pace_words import OFF
-from bot.services.wording.texts import Verbatim, stamp
+from bot.services.wording.texts import stamp
 from bot.ui.forms import Form
 from bot.ui.layout import PrivateReply, private_reply
 from bot.ui.limits import OPTION_LABEL, OPTIONS
@@ -130,7 +130,7 @@ async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
     require_mentionable_role(channel, ctx.interaction.user, localizer.record.setup.calls)
     after = await announcing.publish(ctx.context, ctx.caller, localizer.record.id)
     begins = after.setup.begins_at
-    where = Verbatim(f"<#{after.channel_id}>")
+    where = str(after.channel_id)
     text = ctx.say("ui-tournament-announced", channel=where)
     if begins is not None:
         text = ctx.say("ui-tournament-announced-clock", channel=where, at=stamp(begins, "F"))
@@ -166,7 +166,7 @@ async def show_set_up(ctx: InteractionContext, record: TournamentRecord) -> Priv
     announce or discard it."""
     say = ctx.say
     localizer = await localizer_of(ctx.services.context, record.id, ctx.caller.language)
-    draft = say("ui-tour-draft", channel=Verbatim(f"<#{record.channel_id}>")) if record.stage == "draft" else ""
+    draft = say("ui-tour-draft", channel=str(record.channel_id)) if record.stage == "draft" else ""
     lines = [draft or say("ui-tour-change"), say("tour-draft-title", name=record.name)]
     # The lines are made in a thread, because the first call simulates games.
     lines += await asyncio.to_thread(decisive_lines, localizer)

@@ -16,7 +16,7 @@ remedy-tournament-series-seats = Kündige ein Turnier mit einem Spiel an.
 
 ## The draft and its parts
 
-ui-tour-draft = **Diesen Entwurf** für { $channel } **siehst nur du.**
+ui-tour-draft = **Diesen Entwurf** für <#{ $channel }> **siehst nur du.**
 ui-tour-change = **So ist es angekündigt.** Sobald jemand angemeldet ist, erfährt der Kanal jede Änderung.
 tour-draft-choice = { $name } · Entwurf
 tour-draft-title = ### { $name }

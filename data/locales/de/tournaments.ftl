@@ -318,8 +318,8 @@ tour-trophy-told = Pokal von { $tournament } für { $who }.
 
 ## Private answers
 
-ui-tournament-announced = Das Turnier ist in { $channel } angekündigt, mit allem, was du festgelegt hast. Unter **Leiten**, hier oder bei `/tournament`, beginnst du es, sobald genug angemeldet sind, und änderst es.
-ui-tournament-announced-clock = Das Turnier ist in { $channel } angekündigt, mit allem, was du festgelegt hast. Es beginnt von selbst: { $at }. Unter **Leiten**, hier oder bei `/tournament`, änderst du es.
+ui-tournament-announced = Das Turnier ist in <#{ $channel }> angekündigt, mit allem, was du festgelegt hast. Unter **Leiten**, hier oder bei `/tournament`, beginnst du es, sobald genug angemeldet sind, und änderst es.
+ui-tournament-announced-clock = Das Turnier ist in <#{ $channel }> angekündigt, mit allem, was du festgelegt hast. Es beginnt von selbst: { $at }. Unter **Leiten**, hier oder bei `/tournament`, änderst du es.
 ui-tournament-joined = Du bist bei { $name } dabei. Du wirst gerufen, wenn dein Tisch öffnet.
 ui-tournament-joined-here = Du bist bei { $name } dabei und damit auch eingecheckt. Du wirst gerufen, wenn dein Tisch öffnet.
 ui-tournament-reserve = { $name } ist voll. Du bist Nummer { $place } auf der Warteliste und rückst nach, wenn etwas frei wird.

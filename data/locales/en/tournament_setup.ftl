@@ -16,7 +16,7 @@ remedy-tournament-series-seats = Announce a tournament of one game.
 
 ## The draft and its parts
 
-ui-tour-draft = **Only you see this draft** for { $channel }.
+ui-tour-draft = **Only you see this draft** for <#{ $channel }>.
 ui-tour-change = **As it is announced.** Once somebody has signed up, the channel is told of every change.
 tour-draft-choice = { $name } · draft
 tour-draft-title = ### { $name }

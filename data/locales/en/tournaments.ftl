@@ -318,8 +318,8 @@ tour-trophy-told = Trophy of { $tournament } for { $who }.
 
 ## Private answers
 
-ui-tournament-announced = The tournament is announced in { $channel }, with everything that was decided. **Organise**, here or below `/tournament`, begins it when enough have signed up, and changes it.
-ui-tournament-announced-clock = The tournament is announced in { $channel }, with everything that was decided. It begins { $at } by itself. **Organise**, here or below `/tournament`, changes it.
+ui-tournament-announced = The tournament is announced in <#{ $channel }>, with everything that was decided. **Organise**, here or below `/tournament`, begins it when enough have signed up, and changes it.
+ui-tournament-announced-clock = The tournament is announced in <#{ $channel }>, with everything that was decided. It begins { $at } by itself. **Organise**, here or below `/tournament`, changes it.
 ui-tournament-joined = You are in { $name }. You are called when your table opens.
 ui-tournament-joined-here = You are in { $name }, and checked in with that. You are called when your table opens.
 ui-tournament-reserve = { $name } is full. You are number { $place } in reserve and move up when a place is free.
