@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from bot.playground.frame_words import REPLACED, messages_used, translated_source
+from bot.playground.language import localized_commands
 from bot.services.wording.texts import Texts
 from tests.bot.texts.pseudo import LANGUAGE, english_words, pseudo_locales
 
@@ -136,3 +137,20 @@ def test_what_a_language_says_cannot_leave_its_text(tmp_path: Path) -> None:
         "composer.js", (PAGE / "composer.js").read_text("utf-8"), texts, "de"
     )
     assert "d&lt;i&gt;" in translated_source("index.html", (PAGE / "index.html").read_text("utf-8"), texts, "de")
+
+
+def test_commands_options_and_choices_are_listed_in_the_readers_language_and_sent_in_english() -> None:
+    choice = {"name": "now", "name_localizations": {"de": "jetzt"}, "value": 1}
+    option = {
+        "type": 3,
+        "name": "until",
+        "name_localizations": {"de": "bis"},
+        "description": "When",
+        "choices": [choice],
+    }
+    away = {"type": 1, "name": "away", "name_localizations": {"de": "weg"}, "description": "Leave", "options": [option]}
+    entries = [{"invocation": "my away", "options": [{"name": "until"}]}]
+    (listed,) = localized_commands(entries, [{"name": "my", "options": [away]}], "de")
+    (shown,) = listed["options"]
+    assert (listed["label"], shown["name"], shown["label"]) == ("my weg", "until", "bis")
+    assert shown["choices"] == [{"name": "jetzt", "value": 1}]
