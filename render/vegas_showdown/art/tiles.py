@@ -274,8 +274,8 @@ def initials(tile: str, size: int) -> Image.Image:
 
 @cached_piece
 def tile_sprite(look: Look, unit: int, *, valued: bool = True) -> Image.Image:
-    """Return a tile with its doors at `unit` pixels per square: RGBA, corners rounded. If it is not `valued`, or `unit` is less
-    than VALUE_UNIT, the emblem takes the space of the values."""
+    """Return a tile with its doors at `unit` pixels per square: RGBA, corners rounded. If it is not `valued` or has no
+    values, or `unit` is less than VALUE_UNIT, the emblem takes the space of the values."""
     width, height = look.columns * unit, look.rows * unit
     plan = _arrange(look, unit, valued=valued)
     sprite = _body(look, unit, plan)
@@ -363,14 +363,14 @@ def _red_corners(grid: Pen, look: Look, column: int, row: int) -> None:
 
 def _arrange(look: Look, unit: int, *, valued: bool) -> _Arrangement:
     width, height = look.columns * unit, look.rows * unit
-    if unit < VALUE_UNIT or not valued:
+    tight = look.columns == 1 == look.rows
+    values = values_of(look, max(MIN_SIZE, round(unit * 0.28)), tight=tight) if valued and unit >= VALUE_UNIT else []
+    if not values:
         size = round(min(width, height) * (0.62 if unit < VALUE_UNIT // 2 else 0.68))
         return _Arrangement((width - size) // 2, (height - size) // 2, size, ())
-    tight = look.columns == 1 == look.rows
-    values = values_of(look, max(MIN_SIZE, round(unit * 0.28)), tight=tight)
-    return (
-        _arrange_beside(width, height, values, unit) if width > height else _arrange_below(width, height, values, unit)
-    )
+    in_a_row = sum(item.width for item in values) + round(unit * 0.05)
+    beside = width > height or (tight and in_a_row > width - unit * WALL)
+    return _arrange_beside(width, height, values, unit) if beside else _arrange_below(width, height, values, unit)
 
 
 def values_of(look: Look, size: int, *, tight: bool = False) -> list[Image.Image]:
@@ -380,9 +380,10 @@ def values_of(look: Look, size: int, *, tight: bool = False) -> list[Image.Image
 
 
 def _arrange_beside(width: int, height: int, values: list[Image.Image], unit: int) -> _Arrangement:
-    size = round(unit * 0.68)
-    gap, step = round(unit * 0.12), round(unit * 0.06)
-    left = (width - size - gap - max(item.width for item in values)) // 2
+    wide, small = max(item.width for item in values), width == unit
+    gap, step = round(unit * (0.02 if small else 0.12)), round(unit * 0.06)
+    size = min(round(unit * 0.68), round(width - 2 * unit * WALL) - gap - wide)
+    left = (width - size - gap - wide) // 2
     high = sum(item.height for item in values) + step * (len(values) - 1)
     top = (height - high) // 2
     placed: list[tuple[Image.Image, int, int]] = []
