@@ -303,9 +303,10 @@ class Prospects:
 
     def _takings(self, public: Public) -> Takings:
         """Return the earnings of the binder; cached, because most choices of a decision leave the binder unchanged."""
-        latest = self._latest
-        if latest is None or latest[0] is not public.businesses:
-            latest = self._latest = (public.businesses, Takings(self._book, public.businesses, len(public.estates)))
+        latest, seats = self._latest, len(public.estates)
+        # Empty binders are one object, whatever the number of seats.
+        if latest is None or latest[0] is not public.businesses or len(latest[1].owned) != seats:
+            latest = self._latest = (public.businesses, Takings(self._book, public.businesses, seats))
         return latest[1]
 
     def _forecast(self, public: Public, takings: Takings, alive: Sequence[int], seat: int, rolls: int) -> _Forecast:

@@ -74,6 +74,7 @@ def test_the_chance_depends_on_signs_taxes_rivals_and_the_own_hand() -> None:
 
     state = table(money=12)
     public, prospects = state.public, Prospects(GAME.book)
+    prospects.chance(table(seats=2).public, Private(), 0)  # of another table without signs
     bare = prospects.chance(public, Private(), 0)
     held = prospects.chance(public, Private(hand=("everything_must_grow", "tornado_cleaners")), 0)
     assert held != bare
@@ -123,8 +124,7 @@ def test_near_a_limit_it_begins_with_what_steady_does() -> None:
     assert StrongPlayer(GAME, 0).choose(view, Seat(0), space, rng) == PLAYER.simpler.choose(view, Seat(0), space, rng)
     assert PLAYER.doubts(view) == PLAYER.doubt < PLAYER.doubts(GAME.view_for(table(phase="luxury"), Seat(0)))
 
-    strong = StrongPlayer(GAME, 40)
-    steady = PLAYER.simpler
+    strong, steady = StrongPlayer(GAME, 40), PLAYER.simpler
     record = play(GAME, [strong, steady, steady], FilthyOptions(round_limit=3), game_key("limit"))
     assert record.outcome.rounds <= 3
 
