@@ -370,8 +370,7 @@ async def test_a_sealed_table_stays_where_and_as_it_is(services: Services) -> No
     table = record.tables_of(1)[0]
     host = organiser(people[0])
     await assert_refused(hosting.move(services.context, host, session_of(table), 4711), "refuse-sealed-move")
-    manager = replace(host, administers=True)
-    moving = server_tables.move(services.context, manager, session_of(table), 4711)
+    moving = server_tables.move(services.context, replace(host, administers=True), session_of(table), 4711)
     await assert_refused(moving, "refuse-move-tournament")
     await assert_refused(undoing.rewind_points(services.context, session_of(table)), "refuse-rewind-tournament")
     await assert_refused(undoing.rewind(services.context, host, session_of(table), 2), "refuse-rewind-tournament")
