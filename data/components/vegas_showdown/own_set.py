@@ -25,6 +25,9 @@ _MOST_VALUE: Final = 30
 """Highest Population, Revenue or Fame of a tile, and highest payment of an event."""
 _MOST_COPIES: Final = 30
 _MOST_PREMIER: Final = 90
+_FEWEST_PREMIER: Final = 3
+"""Smallest number of premier tiles of a size: before their first turn, five players may see one and two event cards that ask
+for more of the size."""
 _MOST_CARDS: Final = 99
 _BASIC: Final[dict[str, TileSize]] = {"slots": "small", "lounge": "medium", "restaurant": "large"}
 """The basic tiles with their sizes; their stacks and tracks are printed on the board."""
@@ -99,8 +102,9 @@ def _check_tiles(source: SetFile, tiles: dict[str, TileRow], house: Components) 
             source.fault(f"tile.{tile}", row.price, phrase("component-fault-circle", circles=listed))
     premier = [row for row in tiles.values() if row.kind == "premier"]
     for size in SIZES:
-        if not any(row.count_a for row in premier if row.size == size):
-            raise of_file(source.file, phrase("component-fault-no-top", size=size))
+        counts = [(row.count_a, row.count) for row in premier if row.size == size]
+        if not any(top for top, _ in counts) or (source.new and sum(count for _, count in counts) < _FEWEST_PREMIER):
+            raise of_file(source.file, phrase("component-fault-few-premier", size=size, least=_FEWEST_PREMIER))
     if source.new and sum(row.count for row in premier) > _MOST_PREMIER:
         raise of_file(source.file, phrase("component-fault-many-premier", most=_MOST_PREMIER))
 
