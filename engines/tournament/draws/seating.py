@@ -63,8 +63,8 @@ def _total(order: Sequence[Player], prices: Mapping[Player, Sequence[float]]) ->
 
 
 def _order_by_swaps(start: Sequence[Player], prices: Mapping[Player, Sequence[float]]) -> tuple[Player, ...]:
-    order = list(start)
-    for _ in range(len(order)):
+    order, changed = list(start), True
+    while changed:
         changed = False
         for one in range(len(order)):
             for two in range(one + 1, len(order)):
@@ -72,6 +72,4 @@ def _order_by_swaps(start: Sequence[Player], prices: Mapping[Player, Sequence[fl
                 if here[two] + there[one] < here[one] + there[two] - 1e-9:
                     order[one], order[two] = order[two], order[one]
                     changed = True
-        if not changed:
-            break
     return tuple(order)

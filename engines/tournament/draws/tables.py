@@ -9,21 +9,16 @@ def table_sizes(players: int, rules: TournamentRules) -> tuple[int, ...]:
     """Return the sizes of the tables, largest first; players beyond their sum have a bye. There are as few byes as possible,
     then sizes as near as possible to `rules.size` (squared distance), then as few tables as possible. The result is empty if no
     table can be filled."""
-    for seated in range(players, -1, -1):
-        found = _split(seated, rules.smallest, rules.size, rules.largest)
-        if found is not None:
-            return found
-    return ()
+    return _sizes(players, rules.smallest, rules.size, rules.largest)
 
 
 @lru_cache(maxsize=4096)
-def _split(seated: int, smallest: int, size: int, largest: int) -> tuple[int, ...] | None:
-    """Return the best sizes that add up to `seated`; None if no sizes do."""
+def _sizes(players: int, smallest: int, size: int, largest: int) -> tuple[int, ...]:
     best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
-    """For each number of players, the squared distances of the best sizes, and these sizes."""
-    for total in range(1, seated + 1):
+    """For each number of seated players, the squared distances of the best sizes, and these sizes."""
+    for total in range(1, players + 1):
         before = [(one, *best[total - one]) for one in range(smallest, largest + 1) if total - one in best]
         found = [(price + (one - size) ** 2, (*sizes, one)) for one, price, sizes in before]
         if found:
             best[total] = min(found, key=lambda one: (one[0], len(one[1])))
-    return tuple(sorted(best[seated][1], reverse=True)) if seated in best else None
+    return tuple(sorted(best[max(best)][1], reverse=True))

@@ -378,8 +378,10 @@ async def begin(context: Context, number: TournamentId) -> TournamentRecord:
                 after = replace(after, entries=tuple(entries))
             people = tuple(int(one.person) for one in missing_players(record) if one.person is not None)
             parts = (people[at : at + CALLED_AT_ONCE] for at in range(0, len(people), CALLED_AT_ONCE))
-            told = [post_row(record, LeftOutNotice(part), now) for part in parts]
-            return TournamentChange(after, (post_row(after, StatusPost("begun"), now), *told, signup_row(after, now)))
+            notices = [post_row(record, LeftOutNotice(part), now) for part in parts]
+            return TournamentChange(
+                after, (post_row(after, StatusPost("begun"), now), *notices, signup_row(after, now))
+            )
         called_off = replace(record, stage="ended", look_at=None)
         is_repeated = opens_next_season(called_off) and not league and bool(called_off.entries)
         rows = (post_row(called_off, StatusPost("too-few"), now), signup_row(called_off, now))
