@@ -174,10 +174,8 @@ def _single(book: Book, fact: Fact) -> Phrase:  # noqa: C901 - one case for each
         case facts.SearchEnded(seat=seat, taken=taken, discarded=discarded):
             rest = some_cards(book, discarded, _CARDS_NAMED)
             return phrase("fr-tell-search-ended", seat=SeatName(seat), count=taken, cards=rest)
-        case facts.CardsSeen() | facts.AdvanceSet():
-            raise ValueError(f"{fact.kind} is for one seat")
         case _:
-            raise ValueError(f"{fact.kind} shares the line of the facts beside it")
+            raise ValueError(f"{fact.kind} is for one seat, or shares the line of the facts beside it")
 
 
 def faces(dice: Sequence[int]) -> str:
