@@ -98,7 +98,7 @@ def test_nobody_wins_or_gains_from_a_table_that_was_not_finished() -> None:
     assert points(strict) == {1: 0, 2: 0, 3: 0, 4: 0}
     assert set(wins(strict).values()) == {0}
 
-    # Earlier versions stored place 1 for everybody.
+    # Place 1 for everybody is no win either.
     stored = four(*((player, 1, 0, "unfinished") for player in (1, 2, 3, 4)))
     assert set(points(stored).values()) == {5}
     assert set(wins(stored).values()) == {0}
