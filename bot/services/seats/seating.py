@@ -154,7 +154,9 @@ async def _refuse_unaskable(context: Context, person: PersonId, record: Record, 
         raise refusal(SessionRefusal, "seat-sits-already")
     await context.database.read_tx(lambda tx: refuse_excluded_guest(tx, record.guild_id, person))
     await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-asked-same-luck"))
-    if record.binding.has_hand and await context.database.read_tx(lambda tx: _seats_known(tx, record, person)) - {seat}:
+    played = await context.database.fetch(lambda tx: session_lists.seats_played(tx, record.session, person))
+    shown = await context.database.fetch(lambda tx: _seats_shown(tx, record, person))
+    if (played | shown) - {seat} and record.binding.has_hand:
         raise refusal(NotYours, "seat-asked-knows-a-hand")
 
 
@@ -164,12 +166,11 @@ async def _refuse_same_luck(context: Context, person: PersonId, record: Record, 
         raise refused
 
 
-def _seats_known(tx: Connection, record: Record, person: PersonId) -> frozenset[int | None]:
-    """Return the seats whose hand a person may know: those they had in the session, and, unless its result can count, those they
-    were ever allowed to see."""
-    seen_as = () if can_result_count(record) else get_args(Part)
-    shown = session_lists.seats_of_entries(tx, record.session, person, seen_as)
-    return session_lists.seats_played(tx, record.session, person) | shown
+def _seats_shown(tx: Connection, record: Record, person: PersonId) -> frozenset[int | None]:
+    """Return the seats that a person was ever allowed to see; none if the result can count, since they are shown late then."""
+    if can_result_count(record):
+        return frozenset()
+    return session_lists.seats_of_entries(tx, record.session, person, get_args(Part))
 
 
 async def _past_seats(context: Context, person: PersonId, record: Record) -> _PastSeats:
@@ -179,7 +180,8 @@ async def _past_seats(context: Context, person: PersonId, record: Record) -> _Pa
         refuse_joining(tx, record.guild_id, person)
         refuse_over_table_limit(tx, context.limits, person)
         kicked = bool(session_lists.seats_of_entries(tx, record.session, person, ("kick",)))
-        return session_lists.seats_played(tx, record.session, person), _seats_known(tx, record, person), kicked
+        played = session_lists.seats_played(tx, record.session, person)
+        return played, played | _seats_shown(tx, record, person), kicked
 
     past = await context.database.read_tx(read)
     await _refuse_same_luck(context, person, record, refusal(NotYours, "seat-same-luck"))
