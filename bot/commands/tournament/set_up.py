@@ -131,8 +131,9 @@ async def _announce(ctx: InteractionContext, localizer: TournamentLocalizer) -> 
     after = await announcing.publish(ctx.context, ctx.caller, localizer.record.id)
     begins = after.setup.begins_at
     where = str(after.channel_id)
-    text = ctx.say("ui-tournament-announced", channel=where)
-    if begins is not None:
+    if begins is None:
+        text = ctx.say("ui-tournament-announced", channel=where)
+    else:
         text = ctx.say("ui-tournament-announced-clock", channel=where, at=stamp(begins, "F"))
     return private_reply(text, (organise_button(ctx.say, after.id),))
 
