@@ -37,13 +37,14 @@ _OUTSIDE_THIS_PROCESS: Final = frozenset({Path(__file__).parent / "browser", Pat
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Search for no garbage while tests are imported, and never among what the imports and the list of tests hold: it
-    stays to the end, and a search through it takes a tenth of a second."""
+    """Search for no garbage while tests are imported, later seldom, and never among what the imports and the list of
+    tests hold: it stays to the end, and a search through it takes a tenth of a second."""
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(100_000, 50, 50)
         gc.enable()
 
 

@@ -159,6 +159,7 @@ def comparable(heard: list[tuple[int, dict[str, Any]]]) -> list[tuple[int, dict[
     return [(opcode, {name: said for name, said in payload.items() if said is not None}) for opcode, payload in heard]
 
 
+@pytest.mark.slow
 async def test_the_playground_opens_the_activity_in_a_frame(browser: Browser, tmp_path: Path) -> None:
     async with (
         playground(tmp_path, "--seed", "activity", activity="any") as served,

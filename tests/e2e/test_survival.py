@@ -89,10 +89,8 @@ async def every_button_answers(guest: Guest, said: Said) -> None:
             assert answer.text, f"{label} is not answered"
 
 
-@pytest.mark.parametrize(
-    "delivered",
-    [pytest.param(False, id="never arrived"), pytest.param(True, id="arrived unnoticed", marks=pytest.mark.slow)],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("delivered", [False, True], ids=["never arrived", "arrived unnoticed"])
 async def test_what_was_about_to_be_said_is_said_once(evening: Evening, *, delivered: bool) -> None:
     await evening.starts()
     last = newest(evening)

@@ -1,6 +1,7 @@
 """The daily puzzles, and people's answers."""
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from sqlalchemy import Connection, case, func, insert, select
 
@@ -9,7 +10,8 @@ from data.store.rows import one_row, values
 from data.store.schema.games import PuzzleAnswerRow, analyses, person_settings, puzzle_answers, puzzles, sessions
 from engines.core.values import frozen
 
-_OPEN = ("lobby", "running")
+_OPEN: Final = ("lobby", "running")
+_AGAIN: Final = sessions.alias("again")
 
 
 @frozen
@@ -37,8 +39,7 @@ def candidate_sessions(
     """Return number, game and missed choices (JSON; None if not stored) of at most `limit` analysed sessions of a share from
     which a puzzle may be taken, newest first. They are finished, public, not solo or sealed, and not used before. They do not
     repeat the luck of another session, and no unfinished session repeats theirs."""
-    again = sessions.alias()
-    repeated = select(again.c.id).where(again.c.luck_of == sessions.c.id, again.c.stage.in_(_OPEN))
+    repeated = select(_AGAIN.c.id).where(_AGAIN.c.luck_of == sessions.c.id, _AGAIN.c.stage.in_(_OPEN))
     taken = select(puzzles.c.day).where(puzzles.c.session_id == sessions.c.id)
     query = (
         select(sessions.c.id, sessions.c.game, analyses.c.missed)

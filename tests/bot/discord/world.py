@@ -1,6 +1,7 @@
 """A Discord server in this process, with the real client and the real services over a database file, and views of
 everything shown."""
 
+import pickle
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -123,7 +124,8 @@ async def drawn_blank(job: Job) -> DrawnPicture:
 
 
 async def thought_here(body: bytes) -> bytes:
-    """Think in this process, because another one takes longer to start than to think."""
+    """Think about a few positions in this process, because another one takes longer to start than to think."""
+    thinker._unpickled(pickle.loads(body).player).budget = 200
     return thinker.answer(body)
 
 
