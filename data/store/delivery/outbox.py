@@ -103,6 +103,18 @@ _FOUND: Final = Prepared(
     .where(_SAME_MESSAGE)
     .values(message_id=bindparam("new_message_id"), not_before=bindparam("new_not_before"), claim=None)
 )
+_CHANGED: Final = (
+    update(outbox)
+    .where(outbox.c.key == bindparam("of_key"))
+    .values(seq=bindparam("new_seq"), payload=bindparam("new_payload"), changed_at=bindparam("now"))
+    .values(state=WAITING, attempts=0)
+)
+_CHANGE_UNSENT: Final = Prepared(_CHANGED)
+_ENQUEUE_EDIT: Final = Prepared(
+    _CHANGED.where(outbox.c.message_id.is_not(None)).values(
+        lane=bindparam("in_lane"), not_before=bindparam("new_not_before")
+    )
+)
 _KEY: Final = Prepared(select(outbox.c.id).where(outbox.c.key == bindparam("of_key")))
 
 
@@ -200,12 +212,10 @@ def has_key(tx: Connection, key: str) -> bool:
 def enqueue_edit(tx: Connection, row: OutboxRow, lane: str, not_before: datetime) -> bool:
     """Enqueue an update of the stored row with this row's idempotency key. If its message is sent, edit it in `lane`, not before
     `not_before`; otherwise its lane and time stay. Return False if no stored row has the key."""
-    values = {"seq": row.seq, "payload": row.payload, "state": WAITING, "attempts": 0, "changed_at": row.changed_at}
-    here = outbox.c.key == row.key
-    stands = here & outbox.c.message_id.is_not(None)
-    if tx.execute(update(outbox).where(stands).values(values | {"lane": lane, "not_before": not_before})).rowcount:
+    given = {"of_key": row.key, "new_seq": row.seq, "new_payload": row.payload, "now": row.changed_at}
+    if _ENQUEUE_EDIT.run(tx, given | {"in_lane": lane, "new_not_before": not_before}).rowcount:
         return True
-    return tx.execute(update(outbox).where(here).values(values)).rowcount == 1
+    return _CHANGE_UNSENT.run(tx, given).rowcount == 1
 
 
 def enqueue_edits(tx: Connection, begins: str, leaves_out: str, seq: int, not_before: datetime) -> int:

@@ -2,12 +2,16 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Final
 
-from sqlalchemy import Connection, case, func, select
+from sqlalchemy import Connection, bindparam, case, func, select
 
+from data.store.backends.prepared import Prepared
 from data.store.rows import one_row
 from data.store.schema.games import AbsenceRow, absences, deadlines, seats
 from data.store.schema.tournaments import VacationRow, pairings, tournaments, vacations
+
+_AWAY: Final = Prepared(select(absences.c.person_id, absences.c.until).where(absences.c.until > bindparam("now")))
 
 
 def find_absence(tx: Connection, person: int, *, locked: bool = False) -> AbsenceRow | None:
@@ -19,8 +23,7 @@ def find_absence(tx: Connection, person: int, *, locked: bool = False) -> Absenc
 
 def ends_of_absences(tx: Connection, now: datetime) -> dict[int, datetime]:
     """Return everybody who is away now, with the end of each absence."""
-    query = select(absences.c.person_id, absences.c.until).where(absences.c.until > now)
-    return {row[0]: row[1] for row in tx.execute(query)}
+    return dict(_AWAY.all(tx, {"now": now}))
 
 
 def unneeded_charges(tx: Connection, now: datetime) -> dict[int, datetime | None]:

@@ -27,6 +27,7 @@ from data.store.schema.games import PulseRow, Timer, deadlines, pulses, seats, s
 BEGINS: Final = "start"
 """The kind of the timers that begin a game at an agreed time."""
 _ONE: Final = 1
+_NEWEST_PULSE: Final = select_rows(PulseRow, pulses).where(pulses.c.id == _ONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,7 @@ def set_hold(tx: Connection, session: int, hold: tuple[str, datetime | None] | N
 
 def newest_pulse(tx: Connection) -> PulseRow | None:
     """Return the newest pulse; None if none was stored."""
-    return one_row(tx, select_rows(PulseRow, pulses).where(pulses.c.id == _ONE), PulseRow)
+    return one_row(tx, _NEWEST_PULSE, PulseRow)
 
 
 def add_first_pulse(tx: Connection, now: datetime) -> None:

@@ -56,17 +56,22 @@ def newest_game_in(tx: Connection, channel_id: int) -> str | None:
     return tx.execute(query.order_by(sessions.c.id.desc()).limit(1)).scalar_one_or_none()
 
 
+_LIVE_OF_PERSON: Final = (
+    select(func.count())
+    .select_from(sessions)
+    .where(sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False))
+    .where(
+        sessions.c.id.in_(select(seats.c.session_id).where(seats.c.person_id == bindparam("person")))
+        | sessions.c.id.in_(select(sessions.c.id).where(sessions.c.host_id == bindparam("person")))
+    )
+)
+
+
 def count_live_sessions(tx: Connection, person: int, guild_id: int | None = None) -> int:
     """Return the number of live sessions in which a person has a seat or is the host, in one server or everywhere; solo
     ones do not count."""
-    seated = select(seats.c.session_id).where(seats.c.person_id == person)
-    hosted = select(sessions.c.id).where(sessions.c.host_id == person)
-    query = select(func.count()).where(
-        sessions.c.stage.not_in(OVER), sessions.c.solo.is_(False), sessions.c.id.in_(seated) | sessions.c.id.in_(hosted)
-    )
-    if guild_id is not None:
-        query = query.where(sessions.c.guild_id == guild_id)
-    return tx.execute(query.select_from(sessions)).scalar_one()
+    query = _LIVE_OF_PERSON if guild_id is None else _LIVE_OF_PERSON.where(sessions.c.guild_id == guild_id)
+    return tx.execute(query, {"person": person}).scalar_one()
 
 
 def silenced_sessions(tx: Connection, guild_id: int | None, share: Share) -> tuple[int, ...]:

@@ -29,6 +29,18 @@ IndexRows: TypeAlias = tuple[frozenset[tuple[Any, ...]], ...]
 INDEXES: Final = (entrants, pairings, withdrawn_tables, tournament_servers, tournament_people)
 """The tables by which queries find a tournament."""
 _DOCUMENT: Final = Prepared(select(tournaments.c.document).where(tournaments.c.id == bindparam("of_tournament")))
+_SAVE: Final = Prepared(
+    update(tournaments)
+    .where(tournaments.c.id == bindparam("of_tournament"), tournaments.c.version == bindparam("was"))
+    .values({column.name: bindparam(f"new_{column.name}") for column in tournaments.c if column.name != "id"})
+)
+_REPLACE: Final = {
+    table: (
+        Prepared(delete(table).where(*(key == bindparam(f"of_{key.name}") for key in table.primary_key))),
+        Prepared(insert(table), [column.name for column in table.c]),
+    )
+    for table in INDEXES
+}
 
 
 def load(tx: Connection, number: int) -> str | None:
@@ -53,8 +65,8 @@ def save(
     change."""
     if row["version"] != version + 1:
         raise ValueError(f"tournament {number} is at version {version} and cannot be saved as {row['version']}")
-    here = (tournaments.c.id == number) & (tournaments.c.version == version)
-    if tx.execute(update(tournaments).where(here).values(row)).rowcount != 1:
+    given = {f"new_{name}": value for name, value in row.items()}
+    if _SAVE.run(tx, {"of_tournament": number, "was": version, **given}).rowcount != 1:
         return False
     for table, old, new in zip(INDEXES, before, after, strict=True):
         _replace(tx, table, number, old, new)
@@ -64,16 +76,12 @@ def save(
 def _replace(
     tx: Connection, table: Table, number: int, before: frozenset[tuple[Any, ...]], after: frozenset[tuple[Any, ...]]
 ) -> None:
-    names = [column.name for column in table.c if column.name != "tournament_id"]
-    keys = len(table.primary_key.columns) - 1
-    for row in before - after:
-        query = delete(table).where(table.c.tournament_id == number)
-        for name, value in zip(names[:keys], row, strict=False):
-            query = query.where(table.c[name] == value)
-        tx.execute(query)
-    fresh = [{"tournament_id": number, **dict(zip(names, row, strict=True))} for row in after - before]
-    if fresh:
-        tx.execute(insert(table), fresh)
+    names, (remove, add) = [column.name for column in table.c], _REPLACE[table]
+    fresh, gone = (
+        [dict(zip(names, (number, *row), strict=True)) for row in rows] for rows in (after - before, before - after)
+    )
+    remove.run_each(tx, [{f"of_{name}": value for name, value in row.items()} for row in gone])
+    add.run_each(tx, fresh)
 
 
 def draft_of(tx: Connection, host_id: int, guild_id: int) -> tuple[int, str] | None:
@@ -234,21 +242,26 @@ def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     return tx.execute(query).scalar_one_or_none()
 
 
+_THREADS: Final = tuple(
+    select(table.c.archive_at, table.c.tournament_id, table.c.channel_id)
+    .join(tournaments, tournaments.c.id == table.c.tournament_id)
+    .where(table.c.archive_at.is_not(None), table.c.channel_id.is_not(None))
+    for table in (pairings, withdrawn_tables)
+)
+
+
 def threads_to_archive(
     tx: Connection, now: datetime, guild_id: int | None = None, share: Share = WHOLE
 ) -> tuple[tuple[int, int], ...]:
     """Return tournament and thread of every match whose thread is due for archiving, the longest due first; with `guild_id`, of
     every match of that server's tournaments whose thread is yet to be archived, due or not."""
     threads: list[tuple[datetime, int, int]] = []
-    for table in (pairings, withdrawn_tables):
-        query = select(table.c.archive_at, table.c.tournament_id, table.c.channel_id)
-        query = query.where(table.c.archive_at.is_not(None), table.c.channel_id.is_not(None))
-        query = query.join(tournaments, tournaments.c.id == table.c.tournament_id)
+    for query in _THREADS:
         if guild_id is None:
-            query = query.where(table.c.archive_at <= now, share.guild_condition(tournaments.c.guild_id))
+            here = (query.selected_columns[0] <= now) & share.guild_condition(tournaments.c.guild_id)
         else:
-            query = query.where(tournaments.c.guild_id == guild_id)
-        threads += [(row[0], row[1], row[2]) for row in tx.execute(query)]
+            here = tournaments.c.guild_id == guild_id
+        threads += [(row[0], row[1], row[2]) for row in tx.execute(query.where(here))]
     return tuple((number, thread) for _, number, thread in sorted(threads))
 
 
