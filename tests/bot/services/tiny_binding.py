@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from PIL import Image
@@ -17,8 +18,9 @@ from engines.core.players.levels import RandomPlayer
 from engines.core.rng import Rng
 from engines.core.seats import Seat
 from engines.core.space import ActionSpace
-from render.core.localizer import Localizer
+from render.core.localizer import Localizer, SeatMark
 from render.core.pictures.parts import CoverPart, WinnerPart
+from render.core.theme import STANDARD, Theme
 from tests.bot.services.tiny_game import Add, Confirm, TinyGame
 
 
@@ -52,6 +54,20 @@ class FailingPlayer:
 
     def choose(self, view: View[Any, Any], seat: Seat, space: ActionSpace[Any], rng: Rng) -> Any:
         raise ZeroDivisionError("a mistake in the player")
+
+
+@dataclass(frozen=True)
+class PlainWords:
+    """Words of the tiny game's pictures; a module that drawing processes import anyway holds them."""
+
+    language: str = "en"
+    names: tuple[str, ...] = ("Ana", "Ben")
+    marks: tuple[SeatMark, ...] = ()
+    theme: Theme = STANDARD
+    calls: tuple[str, ...] = field(default=(), compare=False)
+
+    def __call__(self, phrase: Phrase) -> str:
+        return phrase.key
 
 
 def pixels(grey: int) -> Image.Image:

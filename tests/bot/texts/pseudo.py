@@ -1,14 +1,19 @@
 """An invented language: every English sentence with accents on its vowels. Texts without accents were never translated."""
 
 import re
-from importlib.resources import files
+import shutil
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import BaseNode, Message, Resource, TextElement
 from fluent.syntax.visitor import Transformer
 
+from tests.bot.texts.said_in_code import ROOT
+
 LANGUAGE = "xx"
+_LOCALES: Final = ROOT / "data" / "locales"
 _ACCENTS = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
 _DISCORD = re.compile(r"(<[^>]*>|`[^`]*`)")
 """Parts of a text that are no words: mentions, times and code."""
@@ -51,37 +56,38 @@ def _drawn_out(text: str) -> str:
     return re.sub(r"[^\W\d_]{2,}", lambda word: word[0] + word[0][-1] * (len(word[0]) // 3 or 1), text)
 
 
-def longer_locales(folder: Path, made_up_as: str = LANGUAGE) -> Path:
-    """Return `folder` with the English messages and a longer language, under any name."""
-    parser, serializer = FluentParser(), FluentSerializer()
-    for source in files("data").joinpath("locales", "en").iterdir():
-        text = source.read_text(encoding="utf-8")
-        made_up = _Longer().visit(parser.parse(text))
-        assert isinstance(made_up, Resource)
-        for language, body in (("en", text), (made_up_as, serializer.serialize(made_up))):
-            (folder / language).mkdir(parents=True, exist_ok=True)
-            (folder / language / source.name).write_text(body, encoding="utf-8")
-    return folder
-
-
 class _Accents(Transformer):
     def visit_TextElement(self, node: TextElement) -> BaseNode:  # noqa: N802 - the name fluent.syntax looks for
         node.value = accented(node.value)
         return node
 
 
+def longer_locales(folder: Path, made_up_as: str = LANGUAGE) -> Path:
+    """Return `folder` with the English messages and a longer language, under any name."""
+    return _write(folder, made_up_as, _made_up(_Longer, "en"))
+
+
 def pseudo_locales(folder: Path, made_up_as: str = LANGUAGE, source_language: str = "en") -> Path:
     """Return `folder` with the English messages and those of a language in the invented form, under any name."""
-    parser, serializer = FluentParser(), FluentSerializer()
-    locales = files("data").joinpath("locales")
-    for source in locales.joinpath("en").iterdir():
-        made_up = _Accents().visit(
-            parser.parse(locales.joinpath(source_language, source.name).read_text(encoding="utf-8"))
-        )
-        assert isinstance(made_up, Resource)
-        for language, body in (("en", source.read_text(encoding="utf-8")), (made_up_as, serializer.serialize(made_up))):
-            (folder / language).mkdir(parents=True, exist_ok=True)
-            (folder / language / source.name).write_text(body, encoding="utf-8")
+    return _write(folder, made_up_as, _made_up(_Accents, source_language))
+
+
+@cache
+def _made_up(form: type[Transformer], source_language: str) -> dict[str, str]:
+    """Return the files of a language by name, in an invented form."""
+    parser, serializer, found = FluentParser(with_spans=False), FluentSerializer(), dict[str, str]()
+    for source in (_LOCALES / source_language).iterdir():
+        resource = form().visit(parser.parse(source.read_text(encoding="utf-8")))
+        assert isinstance(resource, Resource)
+        found[source.name] = serializer.serialize(resource)
+    return found
+
+
+def _write(folder: Path, language: str, bodies: dict[str, str]) -> Path:
+    shutil.copytree(_LOCALES / "en", folder / "en", dirs_exist_ok=True)
+    (folder / language).mkdir(exist_ok=True)
+    for name, body in bodies.items():
+        (folder / language / name).write_text(body, encoding="utf-8")
     return folder
 
 

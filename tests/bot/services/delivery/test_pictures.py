@@ -8,7 +8,7 @@ import pickle
 import platform
 import signal
 import sys
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from unittest.mock import AsyncMock, Mock
 
@@ -24,25 +24,11 @@ from bot.services.pictures.component_tables import pack_with_tables
 from bot.services.pictures.images import WORKER, Images, PictureFailed, PicturePool
 from bot.services.pictures.worker import DrawnPicture, Job, MemoryReturner
 from bot.services.wording.messages import UndrawnMessage, build_with_pictures
-from engines.core.phrase import Phrase
 from render.core.areas import Area, Box
-from render.core.localizer import SeatMark
-from render.core.theme import STANDARD, Theme
 from tests.bot.services import tiny_binding
+from tests.bot.services.tiny_binding import PlainWords
 from tests.bot.services.tiny_game import Public
 from tests.effort import PATIENCE
-
-
-@dataclass(frozen=True)
-class PlainWords:
-    language: str = "en"
-    names: tuple[str, ...] = ("Ana", "Ben")
-    marks: tuple[SeatMark, ...] = ()
-    theme: Theme = STANDARD
-    calls: tuple[str, ...] = field(default=(), compare=False)
-
-    def __call__(self, phrase: Phrase) -> str:
-        return phrase.key
 
 
 @pytest.fixture(autouse=True)

@@ -176,17 +176,6 @@ async def test_closing_interrupts_whoever_thinks_and_waits(monkeypatch: pytest.M
     assert thinkers.processes == frozenset()
 
 
-async def test_a_killed_process_is_replaced() -> None:
-    thinkers, player = Thinkers(), quick()
-    first = await asked(thinkers, player)
-    (process,) = thinkers.processes
-    os.kill(process, signal.SIGKILL)
-    with pytest.raises(WorkFailed):
-        await asked(thinkers, player)
-    assert await asked(thinkers, player) == first
-    await thinkers.close()
-
-
 async def test_a_process_that_ended_while_idle_costs_nobody_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     worker, used = vars(pool)["_Worker"], list[Any]()
     exchange = worker.exchange
