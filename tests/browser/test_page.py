@@ -15,6 +15,7 @@ from tests.browser.visitor import PATIENCE, Visitor
 pytestmark = in_chromium()
 
 
+@pytest.mark.slow
 async def test_choices_appear_before_a_letter_one_is_taken_by_enter_and_the_next_enter_sends(
     browser: Browser, served: Served
 ) -> None:

@@ -58,6 +58,7 @@ def of_an_idler(key: str = "a") -> Analysis:
     return analyse_game(GAME, {"steady": Roller()}, course, game_key(key, ()), PLENTY)
 
 
+@pytest.mark.slow
 def test_the_same_game_and_key_have_the_same_analysis(monkeypatch: pytest.MonkeyPatch) -> None:
     whole_numbers_only(monkeypatch)
     again = of_an_idler.__wrapped__()
@@ -93,6 +94,7 @@ def test_an_idler_missed_to_roll_and_who_plays_as_the_computer_missed_nothing() 
     assert analyse_game(GAME, {"steady": Roller()}, course, game_key("a", ()), PLENTY).missed == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", sorted(games()))
 def test_luck_is_even_in_the_long_run(slug: str) -> None:
     binding = games()[slug]

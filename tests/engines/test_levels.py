@@ -44,6 +44,7 @@ def test_kinds_are_made_of_levels_and_temperaments() -> None:
     assert levels_of(["novice", "steady", "novice-miser", "steady-racer"]) == ("novice", "steady")
 
 
+@pytest.mark.slow
 def test_equal_players_do_not_play_the_same_first_turn(subtests: pytest.Subtests) -> None:
     """At most a third of the first turns of a large table coincide, over several tables. Players that look ahead are
     tested in Welcome to New Las Vegas only: in the other games no two seats have equal cards or bids."""
@@ -108,6 +109,7 @@ def test_steady_players_punish_a_novice(name: str) -> None:
     assert share_won(name, 24, [f"novice-{one}" for one in TEMPERAMENTS], "steady") <= 1 / 3 / 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_novice_beats_play_at_random(name: str) -> None:
     assert share_won(name, 12, ["novice"], "random") >= 1.25 / 3

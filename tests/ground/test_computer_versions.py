@@ -75,7 +75,9 @@ def _thoughts(
         yield f"{seat} {game.text(action)}"
 
 
-@pytest.mark.parametrize(("name", "kind"), PLAYERS)
+@pytest.mark.parametrize(
+    ("name", "kind"), [pytest.param(*one, marks=() if one[1] == "steady" else pytest.mark.slow) for one in PLAYERS]
+)
 def test_a_player_of_a_version_plays_the_same_game(name: str, kind: str) -> None:
     """It holds for the newest rules, and for earlier ones played with this version of the player."""
     game, version = GAMES[name].game, GAMES[name].players[kind].version

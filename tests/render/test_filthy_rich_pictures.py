@@ -50,9 +50,8 @@ POSITIONS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "seats", [pytest.param(seats, marks=[pytest.mark.slow] if seats != 4 else []) for seats in (2, 4, 5)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 4, 5])
 def test_pictures_of_whole_games_can_be_drawn(seats: int) -> None:
     states = positions.played(seats, "5e" * 32)
     for state in (*states[:: len(states) // (4 if seats == 4 else 12)], states[-1]):

@@ -73,13 +73,8 @@ def kinds(position: Public) -> Iterator[tuple[Painter, Any]]:
         yield paint_points, SheetPart(position, TABLES, seat)
 
 
-@pytest.mark.parametrize(
-    ("seats", "kind"),
-    [
-        (4, "steady"),
-        *(pytest.param(seats, kind, marks=pytest.mark.slow) for seats, kind in ((1, "steady"), (12, "random"))),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "kind"), [(4, "steady"), (1, "steady"), (12, "random")])
 def test_pictures_of_whole_games_can_be_drawn(seats: int, kind: str) -> None:
     """The pictures are the shared ones, a sheet, and some drafts of every turn; with four seats of every third turn."""
     shown: set[int] = set()

@@ -25,6 +25,7 @@ from engines.core.values import replace
 from tests.bot.board.conftest import URL, Browser
 from tests.bot.board.opening import board_services, page_of, some_action
 from tests.bot.services.fakes import CHANNEL, Player, Table, open_table, sit_down
+from tests.effort import one_every_day
 
 
 async def seen(browser: Browser, session: SessionId) -> tuple[str, list[str]]:
@@ -34,7 +35,7 @@ async def seen(browser: Browser, session: SessionId) -> tuple[str, list[str]]:
     return json.dumps(frame), [(await browser.get(f"/{address}"))[1] for address in addresses]
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", one_every_day(games()))
 async def test_no_byte_of_what_is_hidden_from_somebody_reaches_their_page(
     tmp_path: Path,
     migrated_file: Path,

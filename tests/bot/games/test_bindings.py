@@ -97,6 +97,7 @@ def asked(binding: Binding, seats: int, seed: str) -> int:
     return len(seen)
 
 
+@pytest.mark.slow
 def test_the_decisions_of_a_game_are_about_as_many_as_its_introduction_says(subtests: pytest.Subtests) -> None:
     for slug, seats in TABLES:
         with subtests.test(f"{slug} {seats}"):
@@ -176,6 +177,7 @@ def test_every_answer_of_a_game_is_found_on_the_panels(slug: str) -> None:
     assert first[0] == 1, "the first tap on the opened page chooses"
 
 
+@pytest.mark.slow
 def test_a_plain_turn_of_new_las_vegas_mostly_takes_three_taps_and_one_with_an_effect_or_the_loan_four() -> None:
     rows = [row for row in taps(games()["new_las_vegas"], 2) if row.target is not None]
     assert len(rows) == 9

@@ -4,16 +4,14 @@ import re
 import shutil
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import BaseNode, Message, Resource, TextElement
 from fluent.syntax.visitor import Transformer
 
-from tests.bot.texts.said_in_code import ROOT
+from tests.bot.texts.messages import LOCALES
 
 LANGUAGE = "xx"
-_LOCALES: Final = ROOT / "data" / "locales"
 _ACCENTS = str.maketrans("aeiouAEIOU", "áéíóúÁÉÍÓÚ")
 _DISCORD = re.compile(r"(<[^>]*>|`[^`]*`)")
 """Parts of a text that are no words: mentions, times and code."""
@@ -76,7 +74,7 @@ def pseudo_locales(folder: Path, made_up_as: str = LANGUAGE, source_language: st
 def _made_up(form: type[Transformer], source_language: str) -> dict[str, str]:
     """Return the files of a language by name, in an invented form."""
     parser, serializer, found = FluentParser(with_spans=False), FluentSerializer(), dict[str, str]()
-    for source in (_LOCALES / source_language).iterdir():
+    for source in (LOCALES / source_language).iterdir():
         resource = form().visit(parser.parse(source.read_text(encoding="utf-8")))
         assert isinstance(resource, Resource)
         found[source.name] = serializer.serialize(resource)
@@ -84,7 +82,7 @@ def _made_up(form: type[Transformer], source_language: str) -> dict[str, str]:
 
 
 def _write(folder: Path, language: str, bodies: dict[str, str]) -> Path:
-    shutil.copytree(_LOCALES / "en", folder / "en", dirs_exist_ok=True)
+    shutil.copytree(LOCALES / "en", folder / "en", dirs_exist_ok=True)
     (folder / language).mkdir(exist_ok=True)
     for name, body in bodies.items():
         (folder / language / name).write_text(body, encoding="utf-8")

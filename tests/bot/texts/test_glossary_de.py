@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
 from fluent.syntax.serializer import serialize_pattern
 
 from tests.bot.texts.messages import LOCALES, written
@@ -57,6 +58,7 @@ def stands_in(word: str, text: str) -> bool:
     return stem in text and pattern.search(text) is not None
 
 
+@pytest.mark.slow
 def test_the_german_files_use_the_word_for_the_english_one() -> None:
     german, english, listed = texts("de"), texts("en"), list(rows())
     assert {section for section, _, _ in listed} == {"Alle Spiele und der Gastgeber", *OF_GAME}

@@ -119,6 +119,7 @@ def test_plural_forms_and_days_are_those_of_the_unicode_consortium() -> None:
         assert Texts().say(Phrase("typed-weekdays"), language) == ", ".join(names)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_message_is_the_one_a_reader_of_whole_files_finds(language: str) -> None:
     folder = LOCALES / language

@@ -76,6 +76,7 @@ def test_a_choice_that_ends_the_game_is_worth_its_result() -> None:
     assert (worth > 0.5) == (seat in outcome.winners)
 
 
+@pytest.mark.slow
 def test_it_plays_whole_games() -> None:
     strong = StrongPlayer(GAME, 4)
     steady = PLAYER.simpler

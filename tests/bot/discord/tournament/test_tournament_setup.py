@@ -14,6 +14,7 @@ from bot.services.tournaments.state.templates import TEMPLATES
 from tests.bot.discord.play.test_slow_play import hours_pass
 from tests.bot.discord.tournament.test_tournament import NUMBER, announced, begun, members
 from tests.bot.discord.world import Shown, World, organiser
+from tests.effort import one_every_day
 
 
 async def draft(world: World, olga: MemberActor, **options: Any) -> Shown:
@@ -102,14 +103,7 @@ async def test_choices_decide_everything_and_one_of_them_how_strict_it_is(world:
         assert words in rules, words
 
 
-@pytest.mark.parametrize(
-    "kind",
-    [
-        "groups",
-        "league",
-        *(pytest.param(one, marks=pytest.mark.slow) for one in ("swiss", "round_robin", "elimination")),
-    ],
-)
+@pytest.mark.parametrize("kind", one_every_day(("elimination", "groups", "league", "round_robin", "swiss")))
 async def test_every_setting_can_be_looked_at_and_what_is_offered_is_taken(world: World, kind: str) -> None:
     olga = organiser(world)
     shown = await draft(world, olga, format=kind)

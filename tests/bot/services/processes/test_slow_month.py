@@ -8,6 +8,7 @@ from tools.soak.faults import MONTH, Fault, found_in_month
 from tools.soak.slow_month import month
 
 
+@pytest.mark.slow
 async def test_some_days_of_slow_play_keep_every_promise() -> None:
     figures = await month(tables=2, days=2, seed="short", later=timedelta(hours=12))
     assert figures.broken == []
