@@ -57,7 +57,7 @@ def start_post(
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("start-title", game=card.title, session=str(card.session))]
     lines += [say("start-players", players=_seated_players(card)), say("start-how")]
-    lines += [say("start-hands")] if binding.has_hand else []
+    lines += [say("start-hands")] if binding.has_hand and not card.in_direct_messages else []
     luck: list[str] = []
     if card.beacon is not None:
         luck += [say("small-print", line=Verbatim(say.phrase(beacon_line(card.beacon))))]
