@@ -34,7 +34,7 @@ _SAVE: Final = Prepared(
     .where(tournaments.c.id == bindparam("of_tournament"), tournaments.c.version == bindparam("was"))
     .values({column.name: bindparam(f"new_{column.name}") for column in tournaments.c if column.name != "id"})
 )
-_REPLACE: Final = {
+_REPLACE: Final = {  # the statements that remove and add one row, by table
     table: (
         Prepared(delete(table).where(*(key == bindparam(f"of_{key.name}") for key in table.primary_key))),
         Prepared(insert(table), [column.name for column in table.c]),
