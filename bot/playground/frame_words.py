@@ -227,7 +227,7 @@ REPLACED: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({
         '"Clear selection"': "«clear»",
         '"Checking access to saved selections."': "«loading»",
         "`${selected.length} selected. Choose ${minimum}\u2013${maximum} options.`":
-            '(maximum === 1 ? "" : «selected | count=selected.length | least=minimum | most=maximum»)',
+            '(maximum === 1 ? "" : «selected | count=selected.length | most=maximum»)',
         '"Search options"': "«search»",
         '"Previous"': "«page-before»",
         '"Next"': "«page-after»",
