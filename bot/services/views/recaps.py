@@ -20,7 +20,7 @@ RECAP_ENTRIES: Final = 25
 
 
 _Start: TypeAlias = tuple[int, int, datetime, int, int, str]
-"""Entry, line, time, turn, number (turn or round as players count it) and phase of the start of a phase."""
+"""Entry, line, time, turn, number (turn or round as players count it) and phase of a phase start, undo or rewind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class RecapPart:
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """The events a person missed, or the events of a phase, by phase as in posts. `public` is the public position stored before
+    """The events a person missed, or the events of a phase, by phase. `public` is the public position stored before
     the first of the parts, or the current one if none is stored. `since` is the time of the person's last decision; None if they
     have made none, or the recap is about a phase. `earlier` is the number of missed entries that were left out."""
 
@@ -72,10 +72,12 @@ async def _parts_of(context: Context, record: Record, entries: _RecapEntries) ->
     binding, step = record.binding, entries.own
     logged = list(await session_queries.log_lines(context, record.session, entries.rows))
     if step is not None and step.own_lines is not None:
-        logged.insert(0, LogLine(step.line or 0, step.at, phrases_from_json(step.own_lines)))
+        following = entries.rows[0].line if entries.rows else None
+        number = step.line or following or record.line + 1
+        logged.insert(0, LogLine(number, step.at, phrases_from_json(step.own_lines)))
     parts = tuple(
         RecapPart(turn, phase, tuple(lines))
-        for (turn, phase), lines in groupby(logged, lambda line: _moment(record, entries.starts, line.number))
+        for (turn, phase), lines in groupby(logged, lambda line: _moment(entries.starts, line.number))
     )
     public = (
         record.public if entries.before is None or not logged else unpack_position(binding, entries.before.state).public
@@ -83,15 +85,10 @@ async def _parts_of(context: Context, record: Record, entries: _RecapEntries) ->
     return Recap(binding, public, None if step is None else step.at, parts, entries.count - len(entries.rows))
 
 
-def _moment(record: Record, starts: Sequence[_Start], line: int) -> tuple[int, str]:
-    """Return turn and phase of the post that contains a line: of the phase the line led to, or of the current one."""
-    begun = next((start for start in starts if start[1] >= line), None)
-    if begun is not None:
-        return begun[4], begun[5]
-    if record.state is None:
-        return 0, ""
-    now = record.binding.game.moment(record.state.public)
-    return now.number, now.phase
+def _moment(starts: Sequence[_Start], line: int) -> tuple[int, str]:
+    """Return turn and phase in which a line was written: the line that ends a phase still belongs to it."""
+    begun = next((start for start in reversed(starts) if start[1] < line), starts[0])
+    return begun[4], begun[5]
 
 
 def _missed(tx: Connection, record: Record, person: PersonId) -> _RecapEntries:
@@ -122,4 +119,4 @@ def _recap_entries(
 ) -> _RecapEntries:
     first = own or (rows[0] if rows else None)
     before = None if first is None else log.snapshot_at(tx, session, first.seq - 1)
-    return _RecapEntries(own, rows, count, before, log.phase_starts(tx, session))
+    return _RecapEntries(own, rows, count, before, log.phase_starts(tx, session, "jump"))

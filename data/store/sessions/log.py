@@ -213,12 +213,12 @@ def snapshot_before(tx: Connection, session: int, seq: int, kind: str) -> Snapsh
     return None if found is None else SnapshotRow(*found)
 
 
-def phase_starts(tx: Connection, session: int) -> tuple[tuple[int, int, datetime, int, int, str], ...]:
-    """Return entry, public line, time, turn, number and phase of every phase start, oldest first."""
+def phase_starts(tx: Connection, session: int, *more: str) -> tuple[tuple[int, int, datetime, int, int, str], ...]:
+    """Return entry, public line, time, turn, number and phase of every phase start and every snapshot of `more` kinds, by age."""
     query = (
         select(snapshots.c.seq, actions.c.line, actions.c.at, snapshots.c.turn, snapshots.c.number, snapshots.c.phase)
         .join(actions, (actions.c.session_id == snapshots.c.session_id) & (actions.c.seq == snapshots.c.seq))
-        .where(snapshots.c.session_id == session, snapshots.c.kind == "start")
+        .where(snapshots.c.session_id == session, snapshots.c.kind.in_(("start", *more)))
         .order_by(snapshots.c.seq)
     )
     return tuple((row[0], row[1], row[2], row[3], row[4], row[5]) for row in tx.execute(query))

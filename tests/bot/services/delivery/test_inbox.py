@@ -217,7 +217,6 @@ async def test_what_happened_since_the_own_last_step_also_after_a_restart(
     open_services: OpenServices, clock: FakeClock, services: Services, table: Table
 ) -> None:
     first, second = await table.by_turn()
-    clock.pass_seconds(60)
     await first.say(table.session, "pass")
     acted = clock.now()
     clock.pass_seconds(60)
@@ -244,6 +243,7 @@ async def test_who_never_acted_reads_the_newest_and_how_many_came_before(
     assert recap.since is None
     whole = await session_queries.public_log(services.context, table.session, limit=1000)
     assert lines(recap) == whole[-4:]
+    assert [(part.turn, part.phase) for part in recap.parts] == [(1, "roll"), (1, "pledge")], "where each was played"
     begun = next(at for at, line in enumerate(whole) if "log-started" in [one.key for one in line.lines])
     assert begun > 0
     assert recap.earlier == len(whole) - begun - 4, "who sat down when is no part of the game"
