@@ -7,14 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing_extensions import override
 
 from engines.core.errors import IllegalAction
-from engines.core.notation import Words
 from engines.core.phrase import Phrase, phrase
 from engines.core.space import Choice
 from engines.vegas_showdown.actions import Action, Bid, Publicity, Renovate, make_bid
 from engines.vegas_showdown.book import Book, premier_space, space_sign
 from engines.vegas_showdown.naming import event_name, tile_name
 from engines.vegas_showdown.public import LotId, PremierSpace, Public, StandingBid, TileId
-from engines.vegas_showdown.spaces.space import VegasSpace, refuse, remedy
+from engines.vegas_showdown.spaces.space import VegasSpace, is_name, refuse, remedy
 
 RENOVATE = Renovate()
 PUBLICITY = Publicity()
@@ -77,7 +76,7 @@ class BidSpace(VegasSpace):
             case Bid():
                 if action is self._found:
                     return action
-                lot = self._lot(action.lot)
+                lot = self.named(action.lot)
                 if lot is None or action.amount not in self.amounts(lot):
                     return None
                 self._found = action if lot == action.lot else Bid(lot, action.amount)
@@ -115,7 +114,7 @@ class BidSpace(VegasSpace):
 
     def _refuse_bid(self, bid: Bid) -> IllegalAction | None:
         book, public = self._book, self._public
-        lot = self._lot(bid.lot)
+        lot = self.named(bid.lot)
         if lot is None:
             return self._refuse_lot(bid.lot)
         tile = book.tile_on(public, lot)
@@ -181,19 +180,13 @@ class BidSpace(VegasSpace):
             return 0
         return len(track) if space.minimum is None else bisect_left(track, space.minimum)
 
-    def _lot(self, word: str) -> LotId | None:
-        lot = self._book.lot_of(self._public, word)
+    @override
+    def named(self, name: str) -> LotId | None:
+        lot = self._book.lot_of(self._public, name)
         if lot is not None:
             return lot
-        named = [space.lot for space in self._public.spaces if space.tile == word]
+        named = [space.lot for space in self._public.spaces if space.tile and is_name(name, space.tile)]
         return named[0] if len(named) == 1 else None
-
-    def readings(self, words: Words) -> Iterator[Words]:
-        """Yield the typed words as they are, then with the lot instead of a sign of the board or a tile's name of one word."""
-        yield words
-        lot = self._lot(words[1]) if words[:1] == ("bid",) and len(words) > 1 else None
-        if lot is not None:
-            yield ("bid", lot, *words[2:])
 
     @override
     def choice(self, question: str, word: str, actions: Sequence[Action]) -> Choice:

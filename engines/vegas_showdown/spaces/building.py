@@ -14,7 +14,7 @@ from engines.vegas_showdown.notation import square_text
 from engines.vegas_showdown.plans.placement import RENOVATE_STEPS, Site
 from engines.vegas_showdown.plans.plan import Fit, Standing
 from engines.vegas_showdown.public import Placed, TileId
-from engines.vegas_showdown.spaces.space import VegasSpace, refuse, remedy
+from engines.vegas_showdown.spaces.space import VegasSpace, is_name, refuse, remedy
 
 _ENTRANCE = {"yellow": "casino", "blue": "hotel", "green": "either"}
 
@@ -184,6 +184,10 @@ class BuildSpace(VegasSpace):
             drawn = self._drawn = TakeOff(placed.column, placed.row)
             return drawn
         return CONFIRM if pick != 5 and site.may_confirm() else NOTHING
+
+    @override
+    def named(self, name: str) -> TileId | None:
+        return next((tile for tile in self._open() if is_name(name, tile)), None)
 
     @override
     def refusal(self, action: Action) -> IllegalAction | None:

@@ -236,9 +236,10 @@ def test_a_file_that_is_no_set_is_refused(subtests: pytest.Subtests) -> None:
 
 def test_names_come_from_ids_and_need_no_escaping() -> None:
     game = playing("vegas_showdown", STRIP.replace("noodle_bar", "more_noodles")).game
-    state = game.setup(3, game.info.options.model_validate({"components": "own"}), game_key("names")).state
-    public, action = state.public, game.parse_at(state.public, "bid more noodles 12")
-    assert game.text(action) == "bid more_noodles 12"
+    state = game.setup(3, game.info.options.model_validate({"components": "own"}), game_key("more noodles")).state
+    public, space = state.public, game.legal_actions(game.view_for(state, Seat(0)))
+    assert game.text(game.parse_at(public, "bid more noodles 12")) == "bid more_noodles 12"
+    assert space.next_words(("bid", "more", "noodles")).name == "amount"
     words, pages = shared_texts(strict=True), playing("vegas_showdown", STRIP).rules(_own(VEGAS, STRIP), 3)  # pyright: ignore[reportArgumentType]
     rules = [words.say(line) for page in pages for line in page.lines]
     assert any("Noodle Palace" in line for line in rules)
