@@ -22,6 +22,7 @@ from bot.services.views import session_queries
 from data.store.delivery import outbox as outbox_store
 from data.store.sessions import log
 from engines.core.phrase import Phrase
+from render.core.pictures.parts import WinnerPart
 
 PLAYED: Final = ("start", "act", "undo", "rewind")
 """Kinds of entries that create or change the position."""
@@ -64,6 +65,7 @@ class ReplayGif:
     `turns` is the number of the last turn."""
 
     binding: Binding
+    result: WinnerPart
     pictures: tuple[Picture, ...]
     names: tuple[tuple[str, ...], ...]
     turns: int
@@ -161,9 +163,11 @@ async def gif_of(context: Context, session: SessionId) -> ReplayGif:
     )
     pictures = [binding.overview(state.public) for state in states]
     public = record.state.public
-    result = binding.phase_pictures(public)[:1]
+    outcome = binding.game.outcome(public)
+    result = WinnerPart(() if outcome is None else outcome.ranking, binding.final_holdings(public))
     names = await session_queries.names_at(context, session, [*(snapshot.seq for snapshot in rows), record.seq])
-    return ReplayGif(binding, (*pictures, *result), names, binding.game.moment(public).number)
+    shown = (*pictures, *binding.phase_pictures(public)[:1])
+    return ReplayGif(binding, result, shown, names, binding.game.moment(public).number)
 
 
 async def enqueue_post(context: Context, caller: Caller, session: SessionId, line: int | None) -> None:

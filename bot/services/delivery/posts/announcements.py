@@ -117,7 +117,7 @@ def status_post(card: SessionCard, binding: Binding, public: PublicPart | None, 
     if card.stage == "lobby":
         return lobby_message(card, binding, texts)
     if card.stage != "running" or public is None:
-        return _ended_status(card, texts)
+        return _ended_status(card, binding, public, texts)
     say = TextLocalizer.for_channel(card, texts)
     turn, phase = turn_heading(card.game, card.turn), Phrase(f"{card.game}-phase-{card.phase}")
     lines = [say("table-title", **session_arguments(card)), say("status-moment", turn=turn, phase=phase), ""]
@@ -230,10 +230,7 @@ def result_post(
         title = say("result-title", game=card.title, session=str(card.session))
         lines = [title, f"{lines[0]} {say.phrase(card.outcome.reason)}"]
     if part.others and not brief:
-        others = [
-            phrase("result-other", place=seat.place, seat=SeatName(seat.seat), score=_ended_with(binding, part, seat))
-            for seat in part.others
-        ]
+        others = [place_line(binding, part, seat) for seat in part.others]
         lines.append(say("result-others", places=dot_list(others)))
     lines += [say.phrase(line) for line in (story, last) if line is not None]
     lines += [say.phrase(line) for line in after]
@@ -256,6 +253,11 @@ def _winner_line(say: TextLocalizer, binding: Binding, part: WinnerPart) -> str:
     if len(part.ranking) == 1:
         return say("result-alone", who=who, score=score)
     return say("result-won", who=who, count=len(part.winners), score=score)
+
+
+def place_line(binding: Binding, part: WinnerPart, ranked: RankedSeat, key: str = "result-other") -> Phrase:
+    """Return the place of a seat, its player and what they ended with, in the words of the game."""
+    return phrase(key, place=ranked.place, seat=SeatName(ranked.seat), score=_ended_with(binding, part, ranked))
 
 
 def _ended_with(binding: Binding, part: WinnerPart, seat: RankedSeat) -> Phrase:
@@ -440,7 +442,7 @@ def _seated_players(card: SessionCard) -> Phrase:
     return comma_list([SeatName(seat.seat) for seat in card.seats])
 
 
-def _ended_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
+def _ended_status(card: SessionCard, binding: Binding, public: PublicPart | None, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
     if card.outcome is None:
@@ -449,10 +451,8 @@ def _ended_status(card: SessionCard, texts: Texts) -> UndrawnMessage:
         rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
     lines += [say("game-over"), say.phrase(card.outcome.reason), ""]
-    lines += [
-        say("result-place", place=ranked.place, seat=SeatName(ranked.seat), score=ranked.score)
-        for ranked in card.outcome.ranking
-    ]
+    part = WinnerPart(card.outcome.ranking, () if public is None else binding.final_holdings(public))
+    lines += [say.phrase(place_line(binding, part, ranked, "result-place")) for ranked in part.ranking]
     lines += _on_autopilot(say, card)
     return UndrawnMessage(Body(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN))
 

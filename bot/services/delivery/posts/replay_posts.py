@@ -9,6 +9,7 @@ from bot.services.base.model import SessionCard, SessionId
 from bot.services.base.ports import Body, ControlRow, OutButton, OutMessage, PictureFile
 from bot.services.context import Context
 from bot.services.delivery.posts import readers
+from bot.services.delivery.posts.announcements import place_line
 from bot.services.pictures.images import Images
 from bot.services.views import replays, session_queries
 from bot.services.views.replays import ReplayGif, ReplayStep
@@ -87,10 +88,7 @@ async def gif_file(card: SessionCard, replay_gif: ReplayGif, images: Images, say
     words = [replace(say, names=then, marks=()).picture_localizer() for then in replay_gif.names[:-1]]
     turn, count = turn_words(card.game, replay_gif.turns), len(replay_gif.pictures)
     alt = [phrase("film-alt", game=card.title, count=count, turn=turn)]
-    alt += [
-        phrase("result-other", place=ranked.place, seat=SeatName(ranked.seat), score=ranked.score)
-        for ranked in (() if card.outcome is None else card.outcome.ranking)
-    ]
+    alt += [place_line(replay_gif.binding, replay_gif.result, ranked) for ranked in replay_gif.result.ranking]
     plain = [say.texts.say(line, say.language, say.names, plain=True) for line in alt]
     return await images.replay_gif(replay_gif.pictures, [*words, say.picture_localizer()], " ".join(plain))
 

@@ -58,8 +58,8 @@ async def test_a_finished_game_has_a_film_to_show_around(world: World, monkeypat
     assert "Step 1 of " in replay.text
     film = await world.press(world.ana, await world.press(world.ana, final, "Replay"), "The film")
     assert film.files[0].endswith(".gif")
-    assert film.alts[0].startswith("Animated: Vegas Showdown in ")
-    assert "Ana (" in film.alts[0]
+    assert re.match(r"Animated: Vegas Showdown in .*Ana \(\d+ Fame\)", film.alts[0])
+    assert re.search(r"Ana \W \d+ Fame", world.public()[0].text), "the status says it too"
     await world.press(world.ana, film, "Post it in the channel")
     assert world.public()[-1].files[0].endswith(".gif")
     seen = await world.press(world.dan, await world.press(world.dan, final, "Replay"), "The film")
