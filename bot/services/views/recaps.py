@@ -49,14 +49,14 @@ class Recap:
 class _RecapEntries:
     own: log.LogEntryRow | None
     rows: tuple[log.LogEntryRow, ...]
-    count: int
+    left_out: int
     before: log.SnapshotRow | None
     starts: tuple[_Start, ...]
 
 
 async def recap_for(context: Context, session: SessionId, person: PersonId) -> Recap:
-    """Return the consequences of a person's last decision at the table and the events since then; for a person without a decision
-    or seat, the events since the game began; only the newest `RECAP_ENTRIES`. Raise SessionRefusal for an unknown table."""
+    """Return the consequences of a person's last decision at the table and the events since then; without a decision, the events
+    since the game began. Of too many, only the newest `RECAP_ENTRIES`. Raise SessionRefusal for an unknown table."""
     record = await context.repository.current(session)
     return await _parts_of(context, record, await context.database.read_tx(lambda tx: _missed(tx, record, person)))
 
@@ -71,7 +71,7 @@ async def recap_of_phase(context: Context, session: SessionId, line: int) -> Rec
 async def _parts_of(context: Context, record: Record, entries: _RecapEntries) -> Recap:
     binding, step = record.binding, entries.own
     logged = list(await session_queries.log_lines(context, record.session, entries.rows))
-    if step is not None and step.own_lines is not None:
+    if step is not None and step.own_lines is not None and not entries.left_out:
         following = entries.rows[0].line if entries.rows else None
         number = step.line or following or record.line + 1
         logged.insert(0, LogLine(number, step.at, phrases_from_json(step.own_lines)))
@@ -82,7 +82,7 @@ async def _parts_of(context: Context, record: Record, entries: _RecapEntries) ->
     public = (
         record.public if entries.before is None or not logged else unpack_position(binding, entries.before.state).public
     )
-    return Recap(binding, public, None if step is None else step.at, parts, entries.count - len(entries.rows))
+    return Recap(binding, public, None if step is None else step.at, parts, entries.left_out)
 
 
 def _moment(starts: Sequence[_Start], line: int) -> tuple[int, str]:
@@ -101,7 +101,7 @@ def _missed(tx: Connection, record: Record, person: PersonId) -> _RecapEntries:
     # A person who has decided nothing yet gets the entries since the start of the game.
     after = step.seq if step is not None else 0 if begun is None else begun.seq - 1
     rows = log.newest_public_after(tx, session, after, RECAP_ENTRIES)
-    return _recap_entries(tx, session, rows, step, log.count_public_after(tx, session, after))
+    return _recap_entries(tx, session, rows, step, log.count_public_after(tx, session, after) - len(rows))
 
 
 def _of_phase(tx: Connection, session: SessionId, line: int) -> _RecapEntries | None:
@@ -111,12 +111,13 @@ def _of_phase(tx: Connection, session: SessionId, line: int) -> _RecapEntries | 
     begun = log.snapshot_before(tx, session, ended[0].seq, "start")
     since = 0 if begun is None else begun.seq
     rows = tuple(row for row in log.entries(tx, session, after=since, until=ended[0].seq) if row.line is not None)
-    return _recap_entries(tx, session, rows, None, len(rows))
+    return _recap_entries(tx, session, rows, None, 0)
 
 
 def _recap_entries(
-    tx: Connection, session: SessionId, rows: tuple[log.LogEntryRow, ...], own: log.LogEntryRow | None, count: int
+    tx: Connection, session: SessionId, rows: tuple[log.LogEntryRow, ...], own: log.LogEntryRow | None, left_out: int
 ) -> _RecapEntries:
-    first = own or (rows[0] if rows else None)
+    # What follows the own step without a gap is shown below it.
+    first = rows[0] if rows and (own is None or left_out) else own
     before = None if first is None else log.snapshot_at(tx, session, first.seq - 1)
-    return _RecapEntries(own, rows, count, before, log.phase_starts(tx, session, "jump"))
+    return _RecapEntries(own, rows, left_out, before, log.phase_starts(tx, session, "jump"))
