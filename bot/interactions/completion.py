@@ -171,7 +171,8 @@ async def _option_pairs(ctx: InteractionContext, slug: str) -> tuple[tuple[str, 
     component_sets = await server_component_sets.offered_sets(ctx.context, ctx.caller.guild_id, slug)
     binding = ctx.services.bindings[slug]
     pairs: list[tuple[str, str]] = []
-    for form in option_forms(binding.game.info.options):
+    # The numbers of a long list come last, because they would leave no room for other options.
+    for form in sorted(option_forms(binding.game.info.options), key=lambda form: len(form.values)):
         if not has_choice(binding, component_sets, form.name):
             continue
         label = ctx.say.label(option_label(binding.slug, form.name), CHOICE)
