@@ -8,7 +8,7 @@ button-log = Protokoll lesen
 
 recap-title = ### Was geschah · { $game } · Tisch #{ $session }
 recap-since = Seit deinem letzten Zug, { $since }:
-recap-newest = Du hast hier noch nicht gezogen. Das Neueste:
+recap-newest = Das Neueste hier:
 recap-nothing = Seit deinem letzten Zug ist nichts geschehen.
 recap-earlier = -# { $count ->
     [one] Ein früherer Eintrag steht im Protokoll.

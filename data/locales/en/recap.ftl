@@ -8,7 +8,7 @@ button-log = Read the log
 
 recap-title = ### What happened · { $game } · table #{ $session }
 recap-since = Since your last move, { $since }:
-recap-newest = You have not moved here yet. The newest of what happened:
+recap-newest = The newest of what happened here:
 recap-nothing = Nothing has happened since your last move.
 recap-earlier = -# { $count ->
     [one] One earlier entry is in the log.
