@@ -40,8 +40,8 @@ vs-refuse-minimum = { $amount } $ ist zu wenig für { $tile }. Das niedrigste G
 vs-refuse-outbid = { $amount } $ reicht nicht für { $tile }: Das Gebot steht bei { $standing } $, das nächste ist { $least } $.
 vs-refuse-outbid-two = { $amount } $ reicht nicht für { $tile }: Das Gebot steht bei { $standing } $, und Gute Beziehungen verlangt zwei Zahlen mehr, also { $least } $.
 vs-refuse-publicity-closed = In dieser Runde kann niemand Werbung wählen: Presseskandal.
-vs-remedy-bid-from-to = { $least ->
-    [0] Biete auf etwas anderes.
+vs-remedy-bid-from-to = { $count ->
+    [one] Du kannst darauf nur { $least } $ bieten oder etwas anderes wählen.
    *[other] Du kannst darauf { $least } $ bis { $most } $ bieten oder etwas anderes wählen.
 }
 vs-remedy-bid-other-or-publicity = Du hast { $held } $. Biete auf etwas anderes, oder wähl Renovieren oder Werbung.

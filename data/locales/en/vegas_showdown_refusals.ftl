@@ -40,8 +40,8 @@ vs-refuse-minimum = ${ $amount } is too low for { $tile }. The lowest bid is ${ 
 vs-refuse-outbid = ${ $amount } is not enough for { $tile }: the bid stands at ${ $standing }, the next is ${ $least }.
 vs-refuse-outbid-two = ${ $amount } is not enough for { $tile }: the bid stands at ${ $standing } and Good Relation asks for two numbers higher, ${ $least }.
 vs-refuse-publicity-closed = Nobody can choose Publicity this turn: P.R. Scandal.
-vs-remedy-bid-from-to = { $least ->
-    [0] Bid something else.
+vs-remedy-bid-from-to = { $count ->
+    [one] You can bid only ${ $least } on it, or choose something else.
    *[other] You can bid from ${ $least } up to ${ $most } on it, or choose something else.
 }
 vs-remedy-bid-other-or-publicity = You hold ${ $held }. Bid on another tile, or choose Renovate or Publicity.

@@ -139,7 +139,9 @@ class BidSpace(VegasSpace):
         track = self._book.track(lot)
         name = tile_name(tile)
         amounts = self.amounts(lot)
-        instead = remedy("bid-from-to", least=amounts[0], most=amounts[-1]) if amounts else self._remedy()
+        instead = self._remedy()
+        if amounts:
+            instead = remedy("bid-from-to", least=amounts[0], most=amounts[-1], count=len(amounts))
         least = self._least(lot, track, premier_space(self._public, lot))
         standing = self._standing(lot)
         if least >= len(track):

@@ -43,7 +43,7 @@ def test_a_bid_is_a_number_of_the_track_from_the_minimum_to_the_seats_money() ->
     assert refused(state, 0, "bid lounge 13") == ("money", {"held": 12, "cost": 13})
     space = GAME.legal_actions(GAME.view_for(state, Seat(0)))
     refusal = space.refusal(GAME.parse("bid lounge 13"))
-    assert dict(refusal.remedy.args) == {"least": 9, "most": 11}
+    assert dict(refusal.remedy.args) == {"least": 9, "most": 11, "count": 2}
 
 
 def test_a_higher_bid_must_top_the_standing_one_up_to_the_end_of_a_track() -> None:
