@@ -49,7 +49,7 @@ def post_row(
         lane=rows_to_send.lane_of_channel(where),
         kind=TOURNAMENT,
         key=key or rows_to_send.new_key(),
-        payload=StoredPost(record.id, content).payload,
+        payload=StoredPost(record.id, content, guild_id).payload,
         not_before=now,
         changed_at=now,
         seq=record.version,

@@ -92,15 +92,16 @@ class TournamentThreads:
         """Open a thread for a match and return its id. At Discord's limit, threads that wait to be archived are archived
         early. Raise DeliveryFailed if Discord refuses the thread nevertheless."""
         try:
-            return await self._open(record, match_table, venue.channel)
+            return await self._open(record, match_table, venue)
         except NotNow as fault:
             if not is_thread_limit(fault) or not await self.archive_due(self._context.now, record.guild_id):
                 raise
-        return await self._open(record, match_table, venue.channel)
+        return await self._open(record, match_table, venue)
 
-    async def _open(self, record: TournamentRecord, match_table: MatchTable, home: int) -> int:
+    async def _open(self, record: TournamentRecord, match_table: MatchTable, venue: Venue) -> int:
         """Return the thread that a previous process opened for this match just before a crash, or a new one."""
-        division, language = division_of(record, match_table), await self._context.servers.language(record.guild_id)
+        home, division = venue.channel, division_of(record, match_table)
+        language = await self._context.servers.language(venue.guild or record.guild_id)
         of = "" if division is None else f" · {self._context.texts.label(division, language)}"
         name = f"{match_table.round}.{match_table.number}{of} · {isolate(record.name)}"
         # One match at a time: tournaments with the same name must not find each other's threads.

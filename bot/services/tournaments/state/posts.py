@@ -136,7 +136,7 @@ _POST: Final[TypeAdapter[PostContent]] = TypeAdapter(Annotated[PostContent, Fiel
 
 @dataclass(frozen=True, slots=True)
 class StoredPost:
-    """A post of the tournament with this number. `guild` is the tournament server of a copy; None for the original."""
+    """A post of the tournament with this number. `guild` is the other server in which it is read, if any."""
 
     tournament: int
     post: PostContent

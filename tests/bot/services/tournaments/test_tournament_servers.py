@@ -287,9 +287,10 @@ async def test_the_next_season_of_a_league_is_held_in_the_same_servers(
 
 
 async def test_a_table_is_where_all_its_players_are(services: Services, messenger: ThreadMessenger) -> None:
-    record, _ = await begun_across(services, messenger, 1, 2, both=1)
-    match_table = only(record)
+    await services.servers.change(ATTIC, lambda settings: settings.model_copy(update={"language": "de"}))
+    match_table = only((await begun_across(services, messenger, 1, 2, both=1))[0])
     assert (match_table.guild, match_table.place) == (ATTIC, "channel")
+    assert any("Autumn Open · Runde 1, Tisch 1" in one for one in messenger.texts_in(match_table.channel_id or 0))
     assert messenger.homes == [READING]
     session = await services.repository.current(session_of(match_table))
     assert (session.guild_id, session.channel_id, session.seen_from) == (ATTIC, match_table.channel_id, READING)
@@ -301,8 +302,7 @@ async def test_a_table_is_where_all_its_players_are(services: Services, messenge
     assert messenger.homes == [READING, CHANNEL]
 
     messenger.channel_faults[READING] = NotNow("permission", ("Create Public Threads",))
-    match_table = only((await begun_across(services, messenger, 1, 2, both=1))[0])
-    assert (match_table.guild, match_table.place) == (None, "direct")
+    assert only((await begun_across(services, messenger, 1, 2, both=1))[0]).place == "direct"
 
 
 async def test_players_who_share_no_server_play_in_direct_messages_to_the_end(
