@@ -92,7 +92,8 @@ def change_by_act(record: TournamentRecord, ruled: RecordedRuling, act: Act, now
             after = replace(record, stage="ended", look_at=now if record.is_duplicate else None, held=None)
             held = () if record.held is None else (round_row(after, record.held.drawn.number, now, "held"),)
             row = post_row(after, StatusPost("called-off"), now)
-            return TournamentChange(after, (row, *held, signup_row(after, now)))
+            board = (round_row(after, len(record.rounds), now),) if record.rounds else ()
+            return TournamentChange(after, (row, *held, *board, signup_row(after, now)))
         case _:
             # These acts were carried out when they were recorded.
             return TournamentChange(record, (ruling_row(record, ruled, now),))

@@ -138,13 +138,8 @@ async def _post_message(
         case RoundPost("round", number):
             return round_post(localizer, number, await table_states_of_round(context, localizer, number))
         case TablePost(_, number, table):
-            return _greeting_post(
-                localizer,
-                number,
-                table,
-                row.channel_id,
-                await _called_to_decide(context, localizer.record, number, table),
-            )
+            deciders = await _called_to_decide(context, localizer.record, number, table)
+            return _greeting_post(localizer, number, table, row.channel_id, deciders)
         case TableCall():
             return await _call_to_tables(context, localizer, post)
         case OrganiserMessage("message" | "message-late"):
@@ -283,7 +278,9 @@ def _round_rules(localizer: TournamentLocalizer, opened: OpenedRound) -> list[st
         lines.append(localizer("tour-round-game", game=localizer.game(opened.drawn.number)))
     if opened.drawn.game > 1:
         lines.append(localizer("tour-round-again", number=opened.drawn.game))
-    if opened.ruling_by is not None and opened.closed_at is None:
+    if record.over and opened.closed_at is None:
+        lines.append(localizer("tour-stage-ended"))
+    elif opened.ruling_by is not None and opened.closed_at is None:
         lines.append(localizer("tour-round-waits", at=stamp(opened.ruling_by, "f"), left=stamp(opened.ruling_by)))
     elif opened.ends_at is not None and opened.closed_at is None:
         lines.append(end_line(localizer, opened, opened.ends_at))
@@ -302,10 +299,9 @@ def round_post(
     if number > len(record.rounds):
         return done_post(localizer, "tour-round-back", round=localizer.round(number))
     opened = record.rounds[number - 1]
-    lines = [round_title(localizer, number)]
-    lines += [*_round_rules(localizer, opened), *round_lines(localizer, opened, states)]
-    pictures = round_pictures(record, number)
-    return UndrawnMessage(Body(fit_lines(lines), pictures, (view_buttons(localizer),), BLUE), quiet=True)
+    lines = [round_title(localizer, number), *_round_rules(localizer, opened), *round_lines(localizer, opened, states)]
+    body = Body(fit_lines(lines), round_pictures(record, number), (view_buttons(localizer),), BLUE)
+    return UndrawnMessage(body, quiet=True)
 
 
 def round_call_post(

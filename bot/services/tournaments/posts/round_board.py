@@ -126,7 +126,9 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
     tables = record.tables_of(number)
     left = [one for one in tables if one.result is None]
     over, mine = len(tables) - len(left), own_tables(record, person)
-    if is_rolling(record, number):
+    if record.over:  # called off: its tables go on as ordinary ones
+        lines.append(say("tour-stage-ended"))
+    elif is_rolling(record, number):
         lines.append(say("tour-status-rolling", over=over, count=len(tables)))
     else:
         of = 0 if rules.format == "elimination" else planned_round_count(len(record.playing), rules) or 0
@@ -134,7 +136,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
         lines.append(say("tour-status-round", round=heading, of=of, over=over, count=len(tables)))
         waited = [str(one.number) for one in tables_by_urgency(left, states) if one not in mine][:_TABLES]
         lines += [say("tour-status-waits", tables=comma_list(waited), count=len(waited))] if waited else []
-    if current.lasts_until is not None:
+    if current.lasts_until is not None and not record.over:
         lines.append(say("tour-status-ends", left=stamp(current.lasts_until)))
     if mine:
         shown = comma_list([match_link(localizer, one, mine=True) for one in mine])

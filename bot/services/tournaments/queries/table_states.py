@@ -82,9 +82,9 @@ def table_state(record: Record, binding: Binding, round_ends: datetime | None, n
 
 
 async def table_states(repository: SessionRepository, record: TournamentRecord) -> Mapping[int, TableState]:
-    """Return the states of the open round's tables in play, by number; empty between rounds and in duplicate play (secret)."""
+    """Return the states of the open round's tables by number; empty between rounds, in duplicate play and once called off."""
     current = record.open_round
-    if current is None or record.is_duplicate:
+    if current is None or record.is_duplicate or record.over:
         return {}
     match_table_of: dict[SessionId, MatchTable] = {
         one.session: one

@@ -442,7 +442,8 @@ class TournamentRecord:
     @property
     def is_rolling(self) -> bool:
         """True while rolling pairing is in progress."""
-        return self.setup.rules.rolling and self.open_round is not None and self.open_round.drawn.stage == 1
+        current = self.open_round
+        return self.setup.rules.rolling and not self.over and current is not None and current.drawn.stage == 1
 
     @property
     def has_breaks(self) -> bool:

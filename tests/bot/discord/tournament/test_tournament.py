@@ -188,24 +188,24 @@ async def test_whoever_organises_by_a_role_has_everything_on_a_panel(world: Worl
     refused = await world.organise(rita, "round", hours="soon", reason="holidays")
     assert "“soon” is not a whole number" in refused.text
     assert refused.selects, "the menus are still there"
-    given = await world.organise(rita, "points", player=["1"], points="-1", reason="late twice")
-    assert given.files
+    assert (await world.organise(rita, "points", player=["1"], points="-1", reason="late twice")).files
     gone = await world.organise(rita, "drop", player=["2"], reason="asked to")
     assert "plays no further round" in gone.text
     assert "Back" in gone.buttons
-    ruled = await world.organise(rita, "1.1", reason="wrong set-up")
-    assert ruled.text
-    record = await tournaments.load(world.services.context, NUMBER)
-    assert len(record.rulings) >= 2
-    question = await world.press(rita, await panel(), "Call off")
-    ended = await world.press(rita, question, next(iter(question.buttons)))
+    assert (await world.organise(rita, "1.1", reason="wrong set-up")).text
+    assert len((await tournaments.load(world.services.context, NUMBER)).rulings) >= 2
+    ended = await world.press(rita, await world.press(rita, await panel(), "Call off"), "Call it off")
     assert (await tournaments.load(world.services.context, NUMBER)).over
     assert "2 tables go on as ordinary ones" in ended.text
+    board = next(one for one in world.public() if "Autumn Open · round 1" in one.text)
+    for shown in (board, await world.slash(world.ana, "tournament")):
+        assert "called off" in shown.text
+        assert not re.search("at the latest|aits? for|Waited", shown.text)
     unread = update(sessions).where(sessions.c.id == 1).values(state=b"of another version")
     await world.services.repository.database.write_tx(lambda tx: tx.execute(unread))
     world.services.repository.forget()
-    asked = await world.press(rita, await world.press(rita, ended, "Close the rest"), "Close the rest")
-    assert "closed" in asked.text
+    asked = await world.press(rita, ended, "Close the rest")
+    assert "closed" in (await world.press(rita, asked, "Close the rest")).text
     assert "Close the rest" not in (await panel()).buttons
 
 
