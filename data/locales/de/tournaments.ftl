@@ -201,7 +201,7 @@ tour-finished = { $count ->
    *[other] **{ $who } teilen sich den Sieg!**
 }
 tour-final-standings = **Endstand**
-tour-last-round = **{ $round }, die letzte**
+tour-last-round = **Zuletzt gespielt: { $round }**
 tour-result-line = - Tisch { $number }: { $seats }
 tour-result-seat = { $place }. { $name } ({ $points })
 tour-result-worth = { $name } ({ $points })
@@ -675,10 +675,10 @@ ui-ask-tournament-begin = { $name } ohne { $count ->
 ui-checkin-called = Wer bei { $name } fehlt, wurde noch einmal gerufen.
 button-tour-another = Ein anderes ankündigen
 button-tour-again = Noch einmal so
-tour-status-round = **{ $round }{ $of ->
+tour-status-round = **{ $round }**{ $of ->
     [0] { "" }
-   *[other] { " " }von { $of }
-}**: { $over } von { $count ->
+   *[other] { " " }({ $of } insgesamt)
+}: { $over } von { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen
 } vorbei.
@@ -700,10 +700,10 @@ tour-form-place-help = Mehrere teilen einen Rang. Wer nirgends steht, wird Letzt
 ui-rule-option = { $round }, Tisch { $number }
 tour-form-invite = Personen
 tour-lines-league = { $up ->
-    [0] Die letzten { $down } steigen ab
-   *[other] Die besten { $up } steigen auf{ $down ->
+    [0] Abstieg: { $down }
+   *[other] Aufstieg: { $up }{ $down ->
         [0] { "" }
-       *[other] , die letzten { $down } ab
+       *[other] , Abstieg: { $down }
     }
 }
-tour-lines-finals = Die besten { $count } kommen in die Finalrunde
+tour-lines-finals = Plätze in der Finalrunde: { $count }

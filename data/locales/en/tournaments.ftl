@@ -201,7 +201,7 @@ tour-finished = { $count ->
    *[other] **{ $who } share the victory!**
 }
 tour-final-standings = **Final standings**
-tour-last-round = **{ $round }, the last**
+tour-last-round = **Played last: { $round }**
 tour-result-line = - Table { $number }: { $seats }
 tour-result-seat = { $place }. { $name } ({ $points })
 tour-result-worth = { $name } ({ $points })
@@ -672,10 +672,10 @@ ui-ask-tournament-begin = Begin { $name } without { $count ->
 ui-checkin-called = Whoever is missing from { $name } was called once more.
 button-tour-another = Announce another
 button-tour-again = The same again
-tour-status-round = **{ $round }{ $of ->
+tour-status-round = **{ $round }**{ $of ->
     [0] { "" }
-   *[other] { " " }of { $of }
-}**: { $over } of { $count ->
+   *[other] { " " }({ $of } in all)
+}: { $over } of { $count ->
     [one] one table
    *[other] { $count } tables
 } over.
@@ -697,10 +697,10 @@ tour-form-place-help = Several share a place. Whoever is in no list comes last; 
 ui-rule-option = { $round }, table { $number }
 tour-form-invite = People
 tour-lines-league = { $up ->
-    [0] The last { $down } go down
-   *[other] The best { $up } go up{ $down ->
+    [0] Going down: { $down }
+   *[other] Going up: { $up }{ $down ->
         [0] { "" }
-       *[other] , the last { $down } go down
+       *[other] , going down: { $down }
     }
 }
-tour-lines-finals = The best { $count } play the finals
+tour-lines-finals = Places in the finals: { $count }

@@ -35,6 +35,13 @@ def finalist_count(players: int, rules: TournamentRules) -> int:
     return next(fitting, 0)
 
 
+def places_in_finals(players: int, rules: TournamentRules) -> int | None:
+    """Return how many qualify of each group, or of a field of `players`, and the highest number if the field is too small for
+    finals; None without finals."""
+    grouped = rules.format == "groups"
+    return rules.cut if grouped or rules.cut is None else finalist_count(players, rules) or rules.cut
+
+
 def _best_of_groups(lines: list[Standing], most: int) -> list[Standing]:
     count = Counter[int]()
     best: list[Standing] = []

@@ -15,6 +15,7 @@ from bot.services.wording.texts import Decimal
 from data.store.people.people import PersonRow
 from engines.core.phrase import Phrase, PhraseValue, SeatName, phrase
 from engines.tournament.draws.elimination import elimination_round_count
+from engines.tournament.draws.qualifying import places_in_finals
 from engines.tournament.model import Player, Tournament
 from engines.tournament.rules import TournamentRules
 from engines.tournament.scoring import Scored, free_points, scored_round
@@ -114,7 +115,7 @@ def _standings_part(record: TournamentRecord, lines: Sequence[Standing], count: 
         for line in lines
     )
     cuts, legend = tuple[int, ...](), None
-    following = record.setup.rules.cut if _stage_after(record, after) == 1 else None
+    following = places_in_finals(len(record.playing), record.setup.rules) if _stage_after(record, after) == 1 else None
     if rules.format == "league":
         up = rules.promoted if first.division > 1 else 0
         down = rules.promoted if first.division < max(one.division for one in record.playing) else 0

@@ -33,7 +33,7 @@ from bot.services.wording.pace_words import duration_phrase, pace_name, time_lim
 from bot.services.wording.texts import Verbatim, stamp
 from engines.core.phrase import Phrase, phrase
 from engines.core.rng import commitment, salts_digest
-from engines.tournament.draws.qualifying import finalist_count
+from engines.tournament.draws.qualifying import places_in_finals
 from render.core.pictures.parts import CoverPart
 
 _NAMES: Final = 80
@@ -120,11 +120,10 @@ def _start_lines(localizer: TournamentLocalizer) -> list[str]:
 
 def _finals(localizer: TournamentLocalizer) -> list[str]:
     rules = localizer.record.setup.rules
-    if rules.cut is None:
+    count = places_in_finals(len(localizer.record.playing), rules)
+    if count is None:
         return []
-    grouped = rules.format == "groups"
-    count = rules.cut if grouped else finalist_count(len(localizer.record.playing), rules) or rules.cut
-    who = phrase(f"tour-rule-qualify-{'group' if grouped else 'overall'}", count=count)
+    who = phrase(f"tour-rule-qualify-{'group' if rules.format == 'groups' else 'overall'}", count=count)
     return [localizer("tour-rule-finals-knockout", who=who)]
 
 

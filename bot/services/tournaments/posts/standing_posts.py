@@ -129,11 +129,8 @@ def finished_post(localizer: TournamentLocalizer) -> UndrawnMessage:
     rolled = record.setup.rules.rolling and record.playing_stage == 1  # there is no last round
     last = result_lines(localizer, record.rounds[-1]) if record.rounds and not rolled else []
     if last:
-        lines += [
-            localizer("gap"),
-            localizer("tour-last-round", round=round_heading(record, len(record.rounds))),
-            *last,
-        ]
+        heading = round_heading(record, len(record.rounds))
+        lines += [localizer("gap"), localizer("tour-last-round", round=heading), *last]
     pictures = (
         trophy_picture(record, localizer.games_for_picture),
         *bracket_pictures(record),

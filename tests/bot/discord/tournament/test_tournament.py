@@ -86,7 +86,7 @@ async def test_from_the_announcement_to_the_trophy(world: World, olga: MemberAct
         assert "<@" in talk
     assert "Round 1 is on." in texts
     status = await world.slash(world.ana, "tournament")
-    for words in ("**Round 1 of 2**: 0 of 2 tables over", "Your table:", "It ends"):
+    for words in ("**Round 1** (2 in all): 0 of 2 tables over", "Your table:", "It ends"):
         assert words in status.text, status.text
     assert len(re.sub(r"<[^>]*>", "", status.text).split()) <= 60, status.text
     assert next(iter(status.buttons)) == "Standings"
@@ -98,7 +98,7 @@ async def test_from_the_announcement_to_the_trophy(world: World, olga: MemberAct
     assert not any("standings after round 2" in text for text in texts), "they are part of the end"
     end = world.public()[-1]
     assert "wins the tournament" in end.text or "share the victory" in end.text
-    standing, last_round = end.text.split("**Round 2, the last**")
+    standing, last_round = end.text.split("**Played last: Round 2**")
     assert standing.count("- **") == 6, "everybody's place"
     assert re.fullmatch(
         r"(\n- Table \d: 1\. [\w ]+ \([\d.]+ points\), 2\. [\w ]+ \([\d.]+ points\), 3\. [\w ]+ \([\d.]+ points?\)){2}",

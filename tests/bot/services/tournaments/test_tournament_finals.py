@@ -90,9 +90,8 @@ async def test_the_end_names_the_finalists_and_everybody_else_behind_them(servic
     assert f"**{winner} wins the tournament!**" in text
     assert text.index("**Finals**") < text.index("**First stage**")
     assert text.count("- **") == 6
-    assert "**Final, the last**" in text
-    (bracket,) = bracket_pictures(record)
-    (title, matches) = cast(BracketPart, bracket.part).rounds[-1]
+    assert "**Played last: Final**" in text
+    (title, matches) = cast(BracketPart, bracket_pictures(record)[0].part).rounds[-1]
     assert dict(title.args)["stage"] == "final"
     assert [one.on for one in matches[0].seats] == [True, False]
     shown = [cast(RankingPart, one.part) for one in standings_pictures(record)]
@@ -243,6 +242,7 @@ def seated(record: TournamentRecord, number: int) -> set[int]:
 async def test_people_come_go_and_come_late(services: Services) -> None:
     record, people = await begun(services, 9, HEATS)
     assert seated(record, 1) == set(range(1, 10))
+    assert cast(RankingPart, standings_pictures(record)[0].part).lines_after == (9,), "no more than there are"
     tired, gone, late = people[0], people[1], await sit_down(services, 5100, "Late")
     await entering.set_ready(services.context, tired.caller, record.id, ready=False)
     await tournaments.join(services.context, late.caller, record.id)

@@ -280,7 +280,7 @@ async def test_the_end_tells_every_table_of_the_last_round(services: Services, c
     telling = await localizer_of(services.context, record.id)
     assert telling.record.stage == "finished"
     text = finished_post(telling).text
-    first, second, third = text.partition("**Round 1, the last**")[2].strip().splitlines()
+    first, second, third = text.partition("**Played last: Round 1**")[2].strip().splitlines()
     assert first.startswith("- Table 1: 1. ")
     assert first.count(" point") == 3
     assert second == "- Table 2 counts for nobody"
