@@ -18,6 +18,7 @@ tour-compared-luck = Alle Tische hatten denselben Zufall. Der Startwert: { $seed
     Seine SHA-256-Prüfsumme stand zu Beginn der Runde im Kanal: { $commitment }
 tour-compared-field = **Alle zusammen**
 tour-compared-line = - **{ $place }** · { $name } – { $points }: { $merit } an Tisch { $table }
+tour-compared-open = - **{ $place }** · { $name } – { $points }: Tisch { $table } wurde nicht zu Ende gespielt
 tour-compared-none = Kein Tisch wurde zu Ende gespielt.
 tour-compared-look = -# `/game replay` mit der Nummer eines Tischs zeigt, wie dort gespielt wurde.
 tour-line-blocked-private = **{ $name }**: Ein Tisch bekam seinen Thread nicht. Für private Threads braucht der Bot hier **Private Threads erstellen** und **Nachrichten in Threads senden**, in einem Textkanal, der kein Ankündigungskanal ist. Er versucht es alle zehn Minuten wieder.

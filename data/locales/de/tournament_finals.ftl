@@ -38,7 +38,6 @@ tour-group = Gruppe { $number }
 tour-list-heading = **{ $heading }**
 tour-round-again = Partie { $number } der Begegnungen, die noch offen sind.
 
-
 # ----- mehrere Qualifikationen für ein Finale
 
 tour-set-qualifiers = Qualifikationen

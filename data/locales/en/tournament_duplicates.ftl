@@ -18,6 +18,7 @@ tour-compared-luck = All tables had the same luck. Its seed: { $seed }
     Its SHA-256 was published when the round began: { $commitment }
 tour-compared-field = **The field**
 tour-compared-line = - **{ $place }** · { $name } – { $points }: { $merit } at table { $table }
+tour-compared-open = - **{ $place }** · { $name } – { $points }: table { $table } was not played to its end
 tour-compared-none = No table was played to its end.
 tour-compared-look = -# `/game replay` with the number of a table shows how they played.
 tour-line-blocked-private = **{ $name }**: a table could not get its thread. For private threads the bot needs **Create Private Threads** and **Send Messages in Threads** here, in a text channel that is not for announcements. It tries again every ten minutes.

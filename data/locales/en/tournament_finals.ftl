@@ -38,9 +38,6 @@ tour-group = Group { $number }
 tour-list-heading = **{ $heading }**
 tour-round-again = Game { $number } of the matches that are still open.
 
-
-# ----- stages between the first one and the finals
-
 # ----- several qualifiers into one final
 
 tour-set-qualifiers = Qualifiers

@@ -190,7 +190,7 @@ def _field_lines(localizer: TournamentLocalizer, binding: Binding, number: int) 
     ordered = sorted(scored, key=lambda found: (-found[1].points, -found[1].score, found[0], found[1].seat))
     lines = [
         localizer(
-            "tour-compared-line",
+            "tour-compared-open" if one.place is None else "tour-compared-line",
             place=1 + sum(other.points > one.points for _, other in ordered),
             name=localizer.entry(one.player),
             merit=binding.comparison_score_words(one.score),

@@ -21,6 +21,7 @@ from bot.services.sessions.record import Record
 from bot.services.tournaments.organising import deciding, tournaments
 from bot.services.tournaments.posts.posts import localizer_of
 from bot.services.tournaments.posts.signup_posts import signup_post
+from bot.services.tournaments.posts.standing_posts import comparison_post
 from bot.services.tournaments.queries import fairness as tournament_fairness
 from bot.services.tournaments.state.record import TournamentRecord
 from bot.services.tournaments.state.rulings import correct_places
@@ -237,8 +238,7 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
     await services.timekeeper.tick()
     await services.outbox.drain()
     done = await services.repository.current(session_of(fast))
-    assert done.stage == "finished"
-    assert done.sealed
+    assert (done.stage, done.sealed) == ("finished", True)
     assert (await services.repository.current(session_of(fast))).public_seed is None
     archive = await services.repository.database.read_tx(lambda tx: archive_of(tx, session_of(fast), services.bindings))
     assert archive.seed is None
@@ -279,14 +279,14 @@ async def test_a_table_that_is_over_gives_nothing_away_before_the_round_is(
 
 async def test_the_round_s_end_opens_everything(services: Services, clock: FakeClock) -> None:
     record, people = await begun(services, 6, setup(rules=DUPLICATE, round_hours=48))
-    first = record.tables_of(1)[0]
-    await play(services, session_of(first), people)
+    await play(services, session_of(record.tables_of(1)[0]), people)
     await services.timekeeper.tick()
     assert record.rounds[0].ends_at is not None
     clock.time = record.rounds[0].ends_at
     await services.runner.run_due(clock.now())
     record = await tournaments.load(services.context, record.id)
-    assert record.rounds[0].closed_at is not None
+    told = comparison_post(await localizer_of(services.context, record.id), 1).text
+    assert told.count(": table 2 was not played to its end") == 3
     assert not any(one.sealed for one in await records(services, record, 1))
     assert all(one.sealed for one in await records(services, record, 2))
 
