@@ -103,7 +103,7 @@ async def take_draw_back(context: Context, caller: Caller, number: TournamentId,
         ruled = next_ruling(after, DrawWithdrawal(drawn), words, caller, now)
         after = replace(after, rulings=(*after.rulings, ruled), version=before.version + 1)
         row = ruling_row(after, ruled, now)
-        rows = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"))
+        rows = (row, round_row(after, drawn, now), round_row(after, drawn, now, "held"), signup_row(after, now))
         write_change(tx, before, with_check_at(after, now), rows)
         return after, closed
 

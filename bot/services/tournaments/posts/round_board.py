@@ -120,8 +120,7 @@ def status_lines(localizer: TournamentLocalizer, person: PersonId, states: Mappi
         return [*lines, say("tour-status-won", who=names), *own_lines(localizer, None, person)]
     current = record.open_round
     if current is None:
-        waits = "tour-status-held" if record.held is not None else "tour-status-drawing"
-        return [*lines, say(waits) if record.stage == "running" else stage_line(localizer)]
+        return [*lines, stage_line(localizer)]
     number, rules = current.drawn.number, record.rules_of(current.drawn.number)
     tables = record.tables_of(number)
     left = [one for one in tables if one.result is None]

@@ -184,7 +184,7 @@ def _entrant_lines(localizer: TournamentLocalizer) -> list[str]:
 
 
 def stage_line(localizer: TournamentLocalizer) -> str:
-    """Return the line on the tournament's stage: at check-in with the number of players there, in play with the round."""
+    """Return the line on the stage: at check-in with the number of players there, in play with the round or what it waits for."""
     record = localizer.record
     match record.stage:
         case "checkin":
@@ -194,7 +194,9 @@ def stage_line(localizer: TournamentLocalizer) -> str:
         case "running":
             if record.is_rolling:
                 return localizer("tour-stage-rolling")
-            return localizer("tour-stage-running", round=round_heading(record, max(1, len(record.rounds))))
+            if record.open_round is None:
+                return localizer("tour-status-drawing" if record.held is None else "tour-status-held")
+            return localizer("tour-stage-running", round=round_heading(record, len(record.rounds)))
         case stage:
             return localizer(f"tour-stage-{stage}")
 

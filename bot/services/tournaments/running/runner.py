@@ -409,7 +409,8 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
     if held is None and record.setup.draw_hours and drawn.game == 1 and not rolls:
         until = now + timedelta(hours=record.setup.draw_hours)
         after = replace(record, held=HeldDraw(drawn, until))
-        return TournamentChange(after, (*standings_rows, round_row(after, drawn.number, now, "held")))
+        rows = (*standings_rows, round_row(after, drawn.number, now, "held"), signup_row(after, now))
+        return TournamentChange(after, rows)
     if held is not None and held.until > now:
         if drawn == held.drawn:
             return TournamentChange(record)
@@ -419,6 +420,5 @@ def _change_to_next_round(record: TournamentRecord, now: datetime, secret: str) 
         record = replace(record, held=replace(held, drawn=drawn, changed=False))
     after = with_round(record, drawn, now, secret)
     # The announcement shows the current round.
-    signup_rows = (signup_row(after, now),) if record.rounds and not after.is_rolling else ()
-    rows = (*standings_rows, *signup_rows, round_row(after, drawn.number, now))
+    rows = (*standings_rows, signup_row(after, now), round_row(after, drawn.number, now))
     return TournamentChange(after, rows if held is None else (*rows, round_row(after, drawn.number, now, "held")))
