@@ -64,4 +64,5 @@ server-tournament-withdrawn = **{ $name }** findet hier nicht mehr statt.
 ui-ask-server-withdraw = Dieser Server liest nichts mehr von **{ $name }**. Wer sich hier angemeldet hat, spielt weiter, und keine Partie geht verloren.
 
 tour-in-server = auf { $server }
+tour-in-other-server = auf einem anderen Server
 tour-greeting-direct = Die hier spielen, haben keinen gemeinsamen Server und spielen deshalb in Direktnachrichten. Hier kann man zusehen.

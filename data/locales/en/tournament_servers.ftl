@@ -64,4 +64,5 @@ server-tournament-withdrawn = **{ $name }** is no longer held here.
 ui-ask-server-withdraw = This server reads nothing more of **{ $name }**. Whoever signed up here plays on, and no game is lost.
 
 tour-in-server = in { $server }
+tour-in-other-server = in another server
 tour-greeting-direct = Its players share no server, so they play in direct messages. Here you can watch.

@@ -56,10 +56,9 @@ def match_link(localizer: TournamentLocalizer, match_table: MatchTable, *, mine:
     if match_table.place == "direct":
         return Phrase("in-direct-messages")
     if match_table.guild != localizer.guild and not mine:
-        server = localizer.record.server(match_table.guild)
-        return phrase(
-            "tour-in-server", server=plain_text(localizer.record.server_name if server is None else server.name)
-        )
+        named = {None: localizer.record.server_name} | {one.guild_id: one.name for one in localizer.record.servers}
+        name = named.get(match_table.guild)  # none if that server no longer takes part
+        return Phrase("tour-in-other-server") if name is None else phrase("tour-in-server", server=plain_text(name))
     hidden = localizer.record.is_duplicate and not mine
     return Phrase("tour-private-thread") if hidden else Verbatim(f"<#{match_table.channel_id}>")
 

@@ -314,10 +314,8 @@ async def test_players_who_share_no_server_play_in_direct_messages_to_the_end(
     assert messenger.homes == [CHANNEL], "a thread to watch"
     assert (await services.repository.current(session_of(match_table))).in_direct_messages
     await sent_after(services, 10)
-    reached = {person for person, _ in messenger.directs}
-    assert reached == ids(people)
-    record = await play_round(services, record.id, people)
-    assert record.stage == "finished"
+    assert {person for person, _ in messenger.directs} == ids(people)
+    assert (await play_round(services, record.id, people)).stage == "finished"
     await services.outbox.drain()
     for channel in (CHANNEL, READING):
         assert any("wins the tournament" in one or "share the victory" in one for one in messenger.texts_in(channel))
@@ -342,6 +340,8 @@ async def test_a_table_of_a_server_that_takes_the_bot_out_goes_on(
     messenger.channel_faults[READING] = ChannelGone("server")
     await hosting.handle_lost_server(services.context, ATTIC)
     await across_servers.leave_server(services.context, ATTIC)
+    await sent_after(services, 10)
+    assert any("Table 1 \u00b7 in another server" in one for one in messenger.texts_in(CHANNEL))
     clock.pass_seconds(3600)
     await services.timekeeper.tick()
     after = await services.repository.current(session_of(match_table))
