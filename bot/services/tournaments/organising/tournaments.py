@@ -199,6 +199,8 @@ async def join(context: Context, caller: Caller, number: TournamentId, salt: str
         free = invited is not None or record.free_place_count > 0
         state = "reserve" if not free else "in" if record.stage == "signup" else "here"
         if record.setup.is_invitation_only and invited is None:
+            if any(one.state == "out" and one.invited == caller.discord_id for one in record.entries):
+                raise refusal(SessionRefusal, "tournament-left")
             if record.setup.qualifiers:
                 raise refusal(SessionRefusal, "tournament-qualified", count=record.setup.qualifying)
             raise refusal(SessionRefusal, "tournament-invited")

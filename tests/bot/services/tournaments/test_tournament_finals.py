@@ -355,8 +355,7 @@ async def test_whoever_declines_makes_room_for_the_next_and_is_not_called_again(
     await tournaments.join(services.context, by_id[best[1]].caller, final)
     await tournaments.leave(services.context, by_id[best[1]].caller, final)
     assert await called(services, final) == best[2:4]
-    with pytest.raises(SessionRefusal):
-        await tournaments.join(services.context, by_id[best[0]].caller, final)
+    await assert_refused(tournaments.join(services.context, by_id[best[0]].caller, final), "refuse-tournament-left")
 
 
 async def test_who_moves_up_for_somebody_erased_is_called_as_well(
