@@ -700,10 +700,22 @@ tour-form-place-help = Mehrere teilen einen Rang. Wer nirgends steht, wird Letzt
 ui-rule-option = { $round }, Tisch { $number }
 tour-form-invite = Personen
 tour-lines-league = { $up ->
-    [0] Abstieg: { $down }
-   *[other] Aufstieg: { $up }{ $down ->
+    [0] { $down ->
+        [one] Der letzte Platz steigt ab
+       *[other] Die letzten { $down } steigen ab
+    }
+    [one] Der erste Platz steigt auf{ $down ->
         [0] { "" }
-       *[other] , Abstieg: { $down }
+        [one] , der letzte ab
+       *[other] , die letzten { $down } ab
+    }
+   *[other] Die besten { $up } steigen auf{ $down ->
+        [0] { "" }
+        [one] , der letzte ab
+       *[other] , die letzten { $down } ab
     }
 }
-tour-lines-finals = Plätze in der Finalrunde: { $count }
+tour-lines-finals = { $count ->
+    [one] Der erste Platz kommt in die Finalrunde
+   *[other] Die besten { $count } kommen in die Finalrunde
+}

@@ -697,10 +697,22 @@ tour-form-place-help = Several share a place. Whoever is in no list comes last; 
 ui-rule-option = { $round }, table { $number }
 tour-form-invite = People
 tour-lines-league = { $up ->
-    [0] Going down: { $down }
-   *[other] Going up: { $up }{ $down ->
+    [0] { $down ->
+        [one] The last one goes down
+       *[other] The last { $down } go down
+    }
+    [one] The best one goes up{ $down ->
         [0] { "" }
-       *[other] , going down: { $down }
+        [one] , the last one down
+       *[other] , the last { $down } down
+    }
+   *[other] The best { $up } go up{ $down ->
+        [0] { "" }
+        [one] , the last one down
+       *[other] , the last { $down } down
     }
 }
-tour-lines-finals = Places in the finals: { $count }
+tour-lines-finals = { $count ->
+    [one] The best one plays the finals
+   *[other] The best { $count } play the finals
+}
