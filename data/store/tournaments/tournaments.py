@@ -242,12 +242,12 @@ def next_due_at(tx: Connection, share: Share = WHOLE) -> datetime | None:
     return tx.execute(query).scalar_one_or_none()
 
 
-_THREADS: Final = tuple(
-    select(table.c.archive_at, table.c.tournament_id, table.c.channel_id)
+_THREADS: Final = {
+    table: select(table.c.archive_at, table.c.tournament_id, table.c.channel_id)
     .join(tournaments, tournaments.c.id == table.c.tournament_id)
     .where(table.c.archive_at.is_not(None), table.c.channel_id.is_not(None))
     for table in (pairings, withdrawn_tables)
-)
+}
 
 
 def threads_to_archive(
@@ -256,9 +256,9 @@ def threads_to_archive(
     """Return tournament and thread of every match whose thread is due for archiving, the longest due first; with `guild_id`, of
     every match of that server's tournaments whose thread is yet to be archived, due or not."""
     threads: list[tuple[datetime, int, int]] = []
-    for query in _THREADS:
+    for table, query in _THREADS.items():
         if guild_id is None:
-            here = (query.selected_columns[0] <= now) & share.guild_condition(tournaments.c.guild_id)
+            here = (table.c.archive_at <= now) & share.guild_condition(tournaments.c.guild_id)
         else:
             here = tournaments.c.guild_id == guild_id
         threads += [(row[0], row[1], row[2]) for row in tx.execute(query.where(here))]
