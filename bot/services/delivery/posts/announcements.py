@@ -445,13 +445,13 @@ def _seated_players(card: SessionCard) -> Phrase:
 def _ended_status(card: SessionCard, binding: Binding, public: PublicPart | None, texts: Texts) -> UndrawnMessage:
     say = TextLocalizer.for_channel(card, texts)
     lines = [say("table-title", game=card.title, session=str(card.session))]
-    if card.outcome is None:
+    if card.outcome is None or public is None:
         # Offer **Fairness** here, because there is no result post with it.
         begun = card.turn is not None
         rows = ((*_again(say, card), say.session_button("fairness", card.session)),) if begun else ()
         return UndrawnMessage(Body(fit_lines([*lines, say("status-ended")]), rows=rows, accent=GREY))
     lines += [say("game-over"), say.phrase(card.outcome.reason), ""]
-    part = WinnerPart(card.outcome.ranking, () if public is None else binding.final_holdings(public))
+    part = WinnerPart(card.outcome.ranking, binding.final_holdings(public))
     lines += [say.phrase(place_line(binding, part, ranked, "result-place")) for ranked in part.ranking]
     lines += _on_autopilot(say, card)
     return UndrawnMessage(Body(fit_lines(lines), rows=((say.session_button("board", card.session),),), accent=GREEN))
